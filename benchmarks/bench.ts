@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
 import { scaleNamed } from './environment/scale.ts'
-import { GROUPS, LINES, type Line, type Tools } from './lines/every-line.ts'
+import { GROUPS, LINES, type Line, PROCESSES, type Tools } from './lines/every-line.ts'
 import { fundEveryone, fundHouse } from './lines/money.ts'
 import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
 import { findPgbench, HOW_TO_GET_IT, Pgbench } from './references/pgbench.ts'
@@ -11,10 +11,11 @@ import { type Result, resultOf, type Sample, tableOf, writeResults } from './rep
 
 /** The web apps in a browser. They need neither pgbench nor the data of the other lines. */
 const PAGES = 'pages'
-const NAMES: readonly string[] = [...GROUPS, PAGES]
+const USUAL: readonly string[] = [...GROUPS, PAGES]
+const NAMES: readonly string[] = [...USUAL, PROCESSES]
 
 const options = {
-  only: { type: 'string', default: NAMES.join(',') },
+  only: { type: 'string', default: USUAL.join(',') },
   rounds: { type: 'string', default: '3' },
   seconds: { type: 'string', default: '5' },
   scale: { type: 'string', default: 'small' },
@@ -50,7 +51,7 @@ async function bench(): Promise<void> {
     ...(wanted.includes(PAGES) ? await measurePages(processes, { parts: PAGE_PARTS, rounds, say }) : []),
   ]
   say(`\n${tableOf(results)}`)
-  if (scale === 'small' && NAMES.every((name) => wanted.includes(name)))
+  if (scale === 'small' && USUAL.every((name) => wanted.includes(name)))
     writeResults(results, { rounds, seconds, node: process.version })
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { adminLogin, login } from '@mintmark/contracts'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { platformPorts } from './platform-ports.ts'
+import { originsOf, platformPorts } from './platform-ports.ts'
 
 const ports = await platformPorts()
+const origins = originsOf(ports)
 
 /** The addresses of the two apps and of the mail sink's inbox. */
-export const CUSTOMER = `http://localhost:${ports.CUSTOMER_PORT}`
-export const ADMIN = `http://localhost:${ports.ADMIN_PORT}`
+export const CUSTOMER = origins.customer
+export const ADMIN = origins.admin
 export const MAIL = `http://localhost:${ports.MAIL_PORT}`
 
 export const STAFF = { email: 'staff@mintmark.test', password: 'Staff-demo-2026' }

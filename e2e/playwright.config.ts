@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { platformPorts } from './platform-ports.ts'
+import { isBalanced, originsOf, platformPorts } from './platform-ports.ts'
 import { OWN_DATA_DIR, RESULTS } from './results.ts'
 
 // The first process prepares the run; the workers, which read this file too, find what it decided. A developer may name the
@@ -9,6 +9,7 @@ import { OWN_DATA_DIR, RESULTS } from './results.ts'
 process.env.E2E_OWN ??= process.env.E2E_PORTS === undefined ? 'yes' : 'no'
 const isGiven = process.env.E2E_OWN === 'no'
 const ports = await platformPorts()
+const origins = originsOf(ports)
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
@@ -37,6 +38,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    // The certificate of the balancer is its own.
+    ignoreHTTPSErrors: isBalanced,
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
@@ -46,13 +49,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Passkeys need a page without errors of certificates.
+        ...(isBalanced ? ['--ignore-certificate-errors'] : []),
+      ],
     },
   },
   ...(!isGiven && {
     webServer: {
       command: `node ${join(import.meta.dirname, 'own-platform-command.ts')}`,
-      url: `http://localhost:${ports.CUSTOMER_PORT}/api/health/ready`,
+      url: `${origins.customer}/api/health/ready`,
+      ignoreHTTPSErrors: isBalanced,
       timeout: 240_000,
       stdout: 'pipe',
       stderr: 'pipe',
@@ -65,8 +76,8 @@ export default defineConfig({
         MARKET_SOURCE: process.env.E2E_MARKET ?? 'fixed',
         // All journeys come from one address, in parallel.
         REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
-        CUSTOMER_ORIGIN: '',
-        ADMIN_ORIGIN: '',
+        CUSTOMER_ORIGIN: isBalanced ? origins.customer : '',
+        ADMIN_ORIGIN: isBalanced ? origins.admin : '',
         FRAME_ORIGINS: '',
       },
     },

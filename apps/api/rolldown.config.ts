@@ -34,6 +34,7 @@ export default defineConfig({
     'create-staff-command': 'src/features/staff/create-staff-command.ts',
     'disable-staff-command': 'src/features/staff/disable-staff-command.ts',
     'verify-books-command': 'src/ledger/verify-books-command.ts',
+    'rebuild-snapshots-command': 'src/ledger/rebuild-snapshots-command.ts',
     'reseal-secrets-command': 'src/features/secrets/reseal-secrets-command.ts',
     'change-password-command': 'src/db/change-password-command.ts',
     'list-lost-command': 'src/features/restores/list-lost-command.ts',

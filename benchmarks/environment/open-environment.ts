@@ -7,12 +7,12 @@ import { dismissGuard, logTail, type Part, type PartSpec, removeAtEnd, startPart
 import { quietTurbo } from '../../infra/local/platform.ts'
 import { freePort } from '../../infra/local/ports.ts'
 import { keepFacts, keptFolder, readFacts } from './kept-platform.ts'
-import { type Facts, prepare, settle } from './prepare.ts'
+import { type Facts, prepare, settle, wakeStaff } from './prepare.ts'
 import { SCALES, type Scale, type ScaleName } from './scale.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const API = join(ROOT, 'apps/api')
-const READY_SECONDS_MAX = 30
+const READY_SECONDS_MAX = 180
 
 /** The API's port for customers and its port for staff. */
 export type ApiPorts = Readonly<Record<'customer' | 'staff', number>>
@@ -23,6 +23,12 @@ type Logins = Readonly<Record<'admin' | 'owner', string>>
 /** A program of the bench: Node with these arguments. */
 type ProgramSpec = Omit<PartSpec, 'file' | 'logFile'>
 
+/** A further process of the API. */
+interface OtherProcess {
+  readonly ports: ApiPorts
+  readonly pid: number
+}
+
 /** Everything that runs during a bench. */
 export interface BenchEnvironment {
   /** For the server's superuser: pgbench and the settling of the server need it. */
@@ -32,6 +38,8 @@ export interface BenchEnvironment {
   /** Processes whose processor time is measured. */
   readonly apiPid: number
   readonly postmasterPid: number
+  /** Two further processes of the API on the same database, which start when they are first asked for. */
+  readonly others: () => Promise<readonly OtherProcess[]>
   readonly facts: Facts
 }
 
@@ -78,6 +86,7 @@ export class BenchProcesses {
       this.run({ name: 'verify-books', args: [join(API, 'src/ledger/verify-books-command.ts')], env })
     this.#apiEnvironment = env
     const facts = readFacts(this.dataDir) ?? (await this.#prepare(say, env, { admin, owner }))
+    await wakeStaff(admin)
     const barePort = await freePort()
     const bare = join(import.meta.dirname, '../references/bare-route-command.ts')
     await this.keep({ name: 'bare-route', args: [bare], env: { ...env, PORT: String(barePort) } })
@@ -85,7 +94,28 @@ export class BenchProcesses {
     for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
-    return { databaseUrl: admin, ports, barePort, apiPid, postmasterPid, facts }
+    let others: Promise<readonly OtherProcess[]> | undefined
+    const startOthers = () => Promise.all(['api-2', 'api-3'].map((name) => this.#startOther(name, env)))
+    return {
+      databaseUrl: admin,
+      ports,
+      barePort,
+      apiPid,
+      postmasterPid,
+      facts,
+      others: () => {
+        others ??= startOthers()
+        return others
+      },
+    }
+  }
+
+  async #startOther(name: string, first: NodeJS.ProcessEnv): Promise<OtherProcess> {
+    const ports = { customer: await freePort(), staff: await freePort() }
+    const env = { ...first, API_PORT: String(ports.customer), API_ADMIN_PORT: String(ports.staff) }
+    const part = await this.keep({ name, args: [join(API, 'dist/main.js')], cwd: API, env })
+    for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
+    return { ports, pid: part.who.pid }
   }
 
   /** Fills the platform, and keeps the facts about it beside its data. */

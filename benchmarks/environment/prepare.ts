@@ -60,6 +60,13 @@ export async function prepare(
   }
 }
 
+/** Uses the staff's session: one that was idle for half an hour, as that of a kept platform, has ended. */
+export async function wakeStaff(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`update sessions set last_used_at = now() where staff_id is not null`
+  await sql.end()
+}
+
 /** Settles the server: fresh statistics, and nothing of the preparation left to flush. */
 export async function settle(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

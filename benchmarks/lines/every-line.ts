@@ -6,7 +6,9 @@ import { CONNECTIONS, type Load, runLoad } from './money.ts'
 import { balances, bareRoute, depositPages, type Page } from './reads.ts'
 
 export const GROUPS = ['money', 'processor-time', 'hot', 'one-customer', 'latency', 'balances', 'page'] as const
-type Group = (typeof GROUPS)[number]
+/** Starts further processes, which the other groups would notice: it runs only if it is asked for. */
+export const PROCESSES = 'processes'
+type Group = (typeof GROUPS)[number] | typeof PROCESSES
 
 export interface Tools {
   readonly environment: BenchEnvironment
@@ -71,6 +73,18 @@ async function processorMs({ environment, seconds }: Tools): Promise<number> {
   return (spent() - before) / inAll
 }
 
+/** The same with three processes of the API, each of which has as many connections as the only one has otherwise. */
+async function sharedProcessorMs({ environment, seconds }: Tools): Promise<number> {
+  const { apiPid, postmasterPid } = environment
+  const others = await environment.others()
+  const pids = [apiPid, ...others.map(({ pid }) => pid)]
+  const spent = () => pids.reduce((sum, pid) => sum + processMs(pid), postgresMs(postmasterPid))
+  const before = spent()
+  const each = [environment, ...others.map(({ ports }) => ({ ...environment, ports }))]
+  const counts = await Promise.all(each.map((one) => runLoad(one, MIXED, seconds)))
+  return (spent() - before) / counts.reduce((sum, { inAll }) => sum + inAll, 0)
+}
+
 /** PostgreSQL's processor time for one TPC-B-like transaction, in milliseconds; pgbench itself is not counted. */
 async function transactionProcessorMs({ environment, pgbench, seconds }: Tools): Promise<number> {
   const before = postgresMs(environment.postmasterPid)
@@ -83,16 +97,25 @@ const page =
     depositPages(environment, which, seconds)
 
 const MONEY = 'money commands over HTTP'
+const PROCESSOR_TIME = 'processor time of one money command'
 const FIRST_PAGE = 'page of 50 deposits'
 
 export const LINES: readonly Line[] = [
   { group: 'money', title: MONEY, unit: '/s', measure: load(MIXED), reference: R1, target: { atLeast: 0.8 } },
   {
     group: 'processor-time',
-    title: 'processor time of one money command',
+    title: PROCESSOR_TIME,
     unit: 'ms',
     measure: processorMs,
     reference: { name: 'R1, processor time', measure: transactionProcessorMs },
+    target: { atMost: 1.2 },
+  },
+  {
+    group: PROCESSES,
+    title: 'the same with three processes and three times the connections',
+    unit: 'ms',
+    measure: sharedProcessorMs,
+    reference: { line: PROCESSOR_TIME },
     target: { atMost: 1.2 },
   },
   {

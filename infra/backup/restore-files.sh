@@ -5,6 +5,7 @@
 set -eu
 umask 077
 target=${1:?the folder to restore into}
+: "${FILES_REPO:?is the place of the copies, as in /etc/mintmark/backup.env}" "${FILES_PASSPHRASE:?is the file with their passphrase}"
 full_of() { [ -n "${FULL:-}" ] && echo "$1/$FULL" || ls -d "$1"/*F | tail -n 1; }
 open() { openssl enc -d -aes-256-cbc -pbkdf2 -pass "file:$1" -in "$2"; }
 mkdir -p "$target"

@@ -7,6 +7,22 @@ import { makeSbom } from './sbom.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const STORE = join(ROOT, 'node_modules/.pnpm')
 
+/** Files without a program that an operator needs on the machine: documents, units, and what backups, monitoring and balancer read. */
+const FOR_OPERATORS = [
+  'docs',
+  'CHANGELOG.md',
+  'infra/systemd',
+  'infra/backup',
+  'infra/balancer',
+  'infra/monitoring',
+  'infra/patroni',
+]
+const LEFT_OUT = /screenshots$|\.tsx?$|node_modules$|package\.json$|tsconfig\.json$/
+
+/** True for a path of the repository that is in a release as it is. */
+export const isInRelease = (path: string): boolean =>
+  FOR_OPERATORS.some((each) => path === each || path.startsWith(`${each}/`)) && !LEFT_OUT.test(path)
+
 /** The version of the product. */
 export const versionOf = (root: string = ROOT): string =>
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -19,8 +35,8 @@ function run(name: string, args: string[], cwd: string): void {
 }
 
 /**
- * Makes the folder that a machine or an image runs: Node, the bundled API and gateways with the packages that they import, and both web
- * apps. It mirrors the repository, so that programs find one another by the same paths. It knows no domain: settings do.
+ * Makes the folder that a machine or an image runs: Node, the bundled API and gateways with the packages that they import, both web
+ * apps, and what operators need on the machine. It mirrors the repository, so that programs find one another by the same paths. It knows no domain: settings do.
  * Throws if the folder exists.
  */
 export function makeRelease(folder: string): void {
@@ -45,6 +61,9 @@ export function makeRelease(folder: string): void {
   }
   mkdirSync(inRelease('bin'))
   copyFileSync(process.execPath, inRelease('bin/node'))
+  copyFileSync(join(import.meta.dirname, 'mintmark.sh'), inRelease('bin/mintmark'))
+  for (const path of FOR_OPERATORS)
+    cpSync(join(ROOT, path), inRelease(path), { recursive: true, filter: (from) => !LEFT_OUT.test(from) })
   copyFileSync(join(ROOT, 'LICENSE'), inRelease('LICENSE'))
   writeFileSync(inRelease('sbom.json'), makeSbom().text)
   // Data is elsewhere: a setting says where.

@@ -6,8 +6,14 @@ import { ROOT } from './settings.ts'
 
 const DATABASE = 'mintmark'
 
-/** The logins of the embedded server: its superuser, the owner of the tables, the API and the verifier. */
-const NAMES = { admin: 'postgres', owner: 'mintmark_owner', api: 'mintmark_app', verifier: 'mintmark_check' } as const
+/** The logins of the embedded server: its superuser, the owner of the tables, the API, the verifier, and what reads from a replica. */
+const NAMES = {
+  admin: 'postgres',
+  owner: 'mintmark_owner',
+  api: 'mintmark_app',
+  verifier: 'mintmark_check',
+  reader: 'mintmark_late',
+} as const
 
 type Purpose = keyof typeof NAMES
 
@@ -45,7 +51,7 @@ export async function hasDatabase(passwords: ForEachLogin, port: number): Promis
 export async function prepareLogins(passwords: ForEachLogin, port: number): Promise<void> {
   const server = connect(urlsOf(passwords, port, 'postgres').admin)
   try {
-    for (const purpose of ['owner', 'api', 'verifier'] as const) {
+    for (const purpose of PURPOSES.filter((each) => each !== 'admin')) {
       const name = NAMES[purpose]
       const [found] = await server`SELECT 1 FROM pg_roles WHERE rolname = ${name}`
       await server.unsafe(`${found ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN PASSWORD '${passwords[purpose]}'`)

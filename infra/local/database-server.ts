@@ -8,6 +8,8 @@ import { logTail, type Part, startPart } from './parts.ts'
 export type ServerOptions = {
   /** The platform's data folder: for the server's record and log, and for its data if PostgreSQL can reach it. */
   dataDir: string
+  /** The name of its process and of its log. */
+  name?: string
   /** A server for tests does not have to survive a power cut, and gets more connections. */
   throwaway?: boolean
   /** Further settings of the server, each `name=value`. */
@@ -33,11 +35,12 @@ export async function launchServer(place: DatabasePlace, port: number, options: 
     'TimeZone=UTC',
     'log_timezone=UTC',
   ]
+  const { name = 'database' } = options
   const part = await startPart({
-    name: 'database',
+    name,
     file: join(place.bin, 'postgres'),
     args: ['-D', data, ...[...fixed, ...durability, ...(options.settings ?? [])].flatMap((setting) => ['-c', setting])],
-    logFile: join(options.dataDir, 'logs/database.log'),
+    logFile: join(options.dataDir, `logs/${name}.log`),
     cwd: place.folder,
     env: serverEnvironment(place),
     user: place.user,

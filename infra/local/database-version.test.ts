@@ -47,8 +47,8 @@ const EARLIER = `
   create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
   insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', 1);
   alter database mintmark owner to postgres;
-  drop owned by mintmark_owner, mintmark_app, mintmark_check, mintmark_api, mintmark_verifier, mintmark_reader;
-  drop role mintmark_owner, mintmark_app, mintmark_check, mintmark_api, mintmark_verifier, mintmark_reader`
+  drop owned by mintmark_owner, mintmark_app, mintmark_check, mintmark_late, mintmark_api, mintmark_verifier, mintmark_reader;
+  drop role mintmark_owner, mintmark_app, mintmark_check, mintmark_late, mintmark_api, mintmark_verifier, mintmark_reader`
 
 /** Logins, databases and relations, with their rights. */
 const STATE = `

@@ -86,7 +86,8 @@ function loginsFile(logins: readonly { login: string; password: string }[], data
   return [
     '-- Run it once, as a superuser of PostgreSQL: psql --file=logins.sql postgres',
     ...logins.map(({ login, password }) => `create role ${login} login password '${password}';`),
-    `create database ${quoted} owner mintmark_owner;`,
+    // A server that was made without a locale, as on a fresh Debian, has SQL_ASCII by default.
+    `create database ${quoted} owner mintmark_owner template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8';`,
     `revoke connect on database ${quoted} from public;`,
     `grant connect on database ${quoted} to ${logins.map(({ login }) => login).join(', ')};`,
     `\\connect ${quoted}`,

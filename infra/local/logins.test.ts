@@ -75,7 +75,7 @@ async function runRolesFile(database: string): Promise<void> {
 /** Removes the roles, as on a server that never saw this platform. */
 async function forgetRoles(): Promise<void> {
   await admin.unsafe('drop database if exists mintmark')
-  await admin.unsafe('drop role if exists mintmark_app, mintmark_check, mintmark_owner')
+  await admin.unsafe('drop role if exists mintmark_app, mintmark_check, mintmark_late, mintmark_owner')
   await admin.unsafe('drop role mintmark_api, mintmark_verifier, mintmark_reader')
 }
 

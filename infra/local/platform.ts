@@ -46,12 +46,14 @@ export async function preparePlatform(
     say('Building changed packages')
     await keeper.run(BUILD)
   }
-  const { owner, ...logins } = await databaseLogins(settings, keeper, say)
+  const { owner, reader, ...logins } = await databaseLogins(settings, keeper, say)
   const given = { ...process.env, ...settingsForPrograms(settings), NODE_ENV: mode, ...logins }
   const env = { ...given, MIGRATIONS_DATABASE_URL: '' }
   const asOwner = { ...given, MIGRATIONS_DATABASE_URL: owner }
   say('Applying migrations')
-  await keeper.run(apiProgram('migrate', PROGRAMS[mode].migrate, asOwner))
+  // Its login is made before there is a replica, which copies it.
+  const late = reader === undefined ? {} : { REPLICA_DATABASE_URL: reader }
+  await keeper.run(apiProgram('migrate', PROGRAMS[mode].migrate, { ...asOwner, ...late }))
   if (settings.SEED === 'demo') {
     say('Loading demo data if the platform is empty')
     await keeper.run(apiProgram('seed', PROGRAMS[mode].seed, env))
@@ -115,12 +117,12 @@ export function developmentServer({ name }: Pick<WebApp, 'name'>, port: number) 
   return { args: [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], cwd }
 }
 
-/** The owner's login, and the settings of the other two. */
+/** The logins of the owner and of the replica's reads, and the settings of the other two. */
 async function databaseLogins(settings: Settings, keeper: Keeper, say: (text: string) => void) {
   const { DATABASE_URL, MIGRATIONS_DATABASE_URL, VERIFIER_DATABASE_URL } = settings
   if (DATABASE_URL) {
     say('Using the database at DATABASE_URL')
-    return { owner: MIGRATIONS_DATABASE_URL, DATABASE_URL, VERIFIER_DATABASE_URL }
+    return { owner: MIGRATIONS_DATABASE_URL, reader: undefined, DATABASE_URL, VERIFIER_DATABASE_URL }
   }
   say('Starting the database (PostgreSQL 18)')
   const { DATA_DIR: dataDir, DATABASE_PORT: port } = settings
@@ -129,8 +131,8 @@ async function databaseLogins(settings: Settings, keeper: Keeper, say: (text: st
     say(`The database's user cannot enter ${dataDir}, so its data is in ${database.folder}`)
   }
   await keeper.adopt(database.part)
-  const { owner, api, verifier } = database.urls
-  return { owner, DATABASE_URL: api, VERIFIER_DATABASE_URL: verifier }
+  const { owner, reader, api, verifier } = database.urls
+  return { owner, reader, DATABASE_URL: api, VERIFIER_DATABASE_URL: verifier }
 }
 
 /** The settings under their own names, as the programs read them from their environment. */
@@ -151,15 +153,18 @@ export function settingsForPrograms(settings: Settings): Record<string, string> 
   }
 }
 
+/** True if a port of this machine answers that the API is ready. */
+type IsReady = (port: number) => Promise<boolean>
+
 /** Both web apps pass `/api` on, so their answers say that the API is ready, too. */
-export async function untilReady(settings: Settings, keeper: Keeper): Promise<void> {
-  for (const [name, port] of [
-    ['API', settings.API_PORT],
-    ['API for staff', settings.API_ADMIN_PORT],
-    ['customer app', settings.CUSTOMER_PORT],
-    ['admin app', settings.ADMIN_PORT],
+export async function untilReady(settings: Settings, keeper: Keeper, isAppReady: IsReady = isReady): Promise<void> {
+  for (const [name, port, isUp] of [
+    ['API', settings.API_PORT, isReady],
+    ['API for staff', settings.API_ADMIN_PORT, isReady],
+    ['customer app', settings.CUSTOMER_PORT, isAppReady],
+    ['admin app', settings.ADMIN_PORT, isAppReady],
   ] as const) {
-    if (await keeper.wait(() => isReady(port), 60_000)) continue
+    if (await keeper.wait(() => isUp(port), 60_000)) continue
     throw new Error(`The ${name} was not ready within a minute: http://localhost:${port}/api/health/ready`)
   }
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:https'
 import { join } from 'node:path'
 import { installWithApt } from './install-with-apt.ts'
 import type { Keeper } from './keeper.ts'
+import { startReplica } from './local-replica.ts'
 import { startPart } from './parts.ts'
 import {
   apiProgram,
@@ -24,17 +26,22 @@ const PROMETHEUS = '/usr/bin/prometheus'
 /** What every process behind the balancer needs: it believes the balancer, and lets it notice before a port closes. */
 const BEHIND = { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '2' }
 
+/** Has local.cfg end TLS. */
+const LOCAL_TLS = { LOCAL_TLS: 'yes' }
+
 const on = (port: number): string => `127.0.0.1:${port}`
 
 /**
  * Two processes of the API and two gateways of each app, with HAProxy before both, at the ports of a run with one of each. A login of
- * one process works at the other, and any of them can be ended while the platform is in use.
+ * one process works at the other, and any of them can be ended while the platform is in use. What may be late is read from a replica.
+ * With origins that begin with https://, the balancer ends TLS at these ports, by a certificate of its own.
  */
 export const bringUpSeveral: BringUp = async (settings, keeper, say) => {
   if (!existsSync(HAPROXY) && !installWithApt('haproxy', say))
     throw new Error(`${HAPROXY} is missing. Install HAProxy 2.6 or later.`)
-  const { env } = await preparePlatform('production', settings, keeper, say)
+  const prepared = await preparePlatform('production', settings, keeper, say)
   const begin = performance.now()
+  const env = { ...prepared.env, ...(await startReplica(settings, keeper, say)) }
   say('Starting the mail sink, two processes of the API, four gateways and the balancer')
   await keeper.keep(mailSink(env))
   const servers: Record<string, string> = {}
@@ -55,10 +62,12 @@ export const bringUpSeveral: BringUp = async (settings, keeper, say) => {
       servers[`${app.realm.toUpperCase()}_GATEWAY_${number}`] = on(port)
       measured['mintmark-gateway'].push(on(metrics))
     }
-  await keeper.adopt(await startBalancer(settings, servers))
+  const isSecure = settings.CUSTOMER_ORIGIN.startsWith('https:')
+  const certificates = makeCertificate(join(settings.DATA_DIR, 'balancer'))
+  await keeper.adopt(await startBalancer(settings, { ...servers, ...certificates.setting, ...(isSecure && LOCAL_TLS) }))
   await measure(settings, measured, keeper, say)
   say('Waiting for all services to be ready')
-  await untilReady(settings, keeper)
+  await untilReady(settings, keeper, isSecure ? isReadyByTls(certificates.own) : undefined)
   say(`Two processes of each kind were ready after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
 }
 
@@ -115,7 +124,6 @@ async function startBalancer(settings: Settings, servers: Record<string, string>
       STAFF_API_3: on(unused),
       PUBLIC_ADDRESS: on(tls),
       PLAIN_ADDRESS: on(plain),
-      CERTIFICATES: certificate(folder),
       CUSTOMER_HOST: 'localhost',
       STAFF_HOST: 'staff.localhost',
       CUSTOMER_API_ADDRESS: on(settings.API_PORT),
@@ -127,15 +135,27 @@ async function startBalancer(settings: Settings, servers: Record<string, string>
   })
 }
 
-/** A certificate that no one trusts, for the port of TLS. */
-function certificate(folder: string): string {
-  const both = join(folder, 'both.pem')
-  if (existsSync(both)) return both
+/** A certificate that nobody trusts, and the setting of the balancer that names it with its key. */
+function makeCertificate(folder: string) {
+  const [key, crt, both] = [join(folder, 'key.pem'), join(folder, 'crt.pem'), join(folder, 'both.pem')]
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const [key, crt] = [join(folder, 'key.pem'), join(folder, 'crt.pem')]
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', '-subj', '/CN=localhost']
-  const { status, stderr } = spawnSync('openssl', [...request, '-keyout', key, '-out', crt], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The certificate of the balancer could not be made:\n${stderr}`)
-  writeFileSync(both, readFileSync(crt, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
-  return both
+  if (!existsSync(both)) {
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', '-subj', '/CN=localhost']
+    const { status, stderr } = spawnSync('openssl', [...request, '-keyout', key, '-out', crt], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The certificate of the balancer could not be made:\n${stderr}`)
+    writeFileSync(both, readFileSync(crt, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
+  }
+  return { own: readFileSync(crt, 'utf8'), setting: { CERTIFICATES: both } }
 }
+
+/** Asks by TLS, and believes only the balancer's own certificate. */
+const isReadyByTls = (ca: string) => (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const place = { host: '127.0.0.1', port, servername: 'localhost', path: '/api/health/ready' }
+    const asked = get({ ...place, ca, timeout: 3_000 }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', () => resolve(false))
+  })

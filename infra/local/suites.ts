@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Counts, countFrom, countPlaywright, countVitest } from './count-tests.ts'
 import { ROOT } from './settings.ts'
@@ -19,6 +19,8 @@ export type Suite = {
   inNamespace?: boolean
   /** Programs of Debian packages, without which it cannot run. */
   needs?: readonly { readonly program: string; readonly package: string }[]
+  /** A setting that names a folder with the source of a program that no package has. Without it, the suite cannot run. */
+  sourceIn?: 'CITUS_SOURCE'
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string
   count: (exitCode: number | null) => Counts
@@ -81,6 +83,10 @@ const TAMPER_TABLE = join(RESULTS, 'tamper.txt')
 /** The table of the drills with several machines: the answers, pauses and books of each. */
 const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
+/** The table of the drill with a database that is distributed by chain. */
+const CITUS_TABLE = join(RESULTS, 'citus.txt')
+/** Where Citus is built, once for all clones of a user, whom the user of PostgreSQL can follow there. */
+const CITUS_PROGRAMS = process.env.CITUS_PROGRAMS ?? `/var/tmp/mintmark-citus-13.0-${userInfo().uid}`
 /** The table of the drills with one fault each: the answers, pauses and books of each. */
 const FAULTS_TABLE = join(RESULTS, 'faults.txt')
 
@@ -135,6 +141,24 @@ export const DEEP_SUITES: Suite[] = [
     report: MACHINES_TABLE,
   },
   {
+    ...vitest('citus', ['--project=api'], {
+      env: { TEST_DRILLS: 'src/machines/citus/*.drill.ts', MACHINES_TABLE: CITUS_TABLE, CITUS_PROGRAMS },
+      workers: 1,
+    }),
+    sourceIn: 'CITUS_SOURCE',
+    needs: [
+      { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+      { program: '/usr/lib/postgresql/15/lib/pgxs/src/makefiles/pgxs.mk', package: 'postgresql-server-dev-15' },
+      { program: '/usr/bin/gcc', package: 'gcc' },
+      { program: '/usr/bin/make', package: 'make' },
+      { program: '/usr/bin/flex', package: 'flex' },
+      { program: '/usr/include/gssapi/gssapi.h', package: 'libkrb5-dev' },
+      { program: '/usr/include/lz4.h', package: 'liblz4-dev' },
+      { program: '/usr/include/zstd.h', package: 'libzstd-dev' },
+    ],
+    report: CITUS_TABLE,
+  },
+  {
     ...vitest('fault-drills', ['--project=api'], {
       env: { TEST_DRILLS: 'src/faults/*.drill.ts', FAULTS_TABLE },
       workers: 1,
@@ -161,6 +185,13 @@ export const DEEP_SUITES: Suite[] = [
     report: RESTORE_TABLE,
   },
   playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
+  {
+    ...playwright('balanced', ['journeys'], { E2E_BALANCED: 'yes' }),
+    needs: [
+      { program: '/usr/sbin/haproxy', package: 'haproxy' },
+      { program: '/usr/bin/prometheus', package: 'prometheus' },
+    ],
+  },
   playwright('restarts', ['restarts']),
   playwright('long-queue', ['long-queue']),
   playwright('first-week', ['first-week'], { E2E_SEED: 'none' }),

@@ -87,6 +87,11 @@ function onThisMachine(suite: Suite): Suite[] {
     notTested.push('The flood was NOT tested: this machine has no network namespaces.')
     return []
   }
+  const { sourceIn } = suite
+  if (sourceIn !== undefined && !existsSync(process.env[sourceIn] ?? '')) {
+    notTested.push(`The suite ${suite.name} was NOT run: ${sourceIn} names no folder with the source.`)
+    return []
+  }
   const missing = (suite.needs ?? []).filter(
     ({ program, package: name }) => !existsSync(program) && !(installWithApt(name, print) && existsSync(program)),
   )

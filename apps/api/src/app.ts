@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import swagger from '@fastify/swagger'
@@ -23,7 +22,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { requestIds } from './http/request-ids.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
-import { addPermissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { uploadTickets } from './http/upload-tickets.ts'
@@ -90,8 +89,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
   traceRequests(app, endpoints)
   app.decorateRequest('caller', undefined)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(served.isSecure))
-  addPermissionsPolicy(app)
+  await addSecurityHeaders(app, served.isSecure)
   limitUnknownPaths(app, bounds.limits.calls.ofAddress)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   // One timer sends the heartbeats of all streams.

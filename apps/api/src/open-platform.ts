@@ -8,6 +8,7 @@ import {
   connectReads,
   connectVerifier,
 } from './db/connect.ts'
+import { sendInOneChain } from './db/one-chain.ts'
 import { rememberReadsOf } from './db/remembered.ts'
 import { openReplica } from './db/replica.ts'
 import type { Env } from './env.ts'
@@ -40,11 +41,12 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   for (const primary of [db, reads]) rememberReadsOf(primary, changes)
   const late = { url: env.REPLICA_DATABASE_URL, isProduction: env.NODE_ENV === 'production', rowContext }
   const replica = late.url === '' ? undefined : openReplica(late, { client, reads })
+  const events = connectFeed(env.DATABASE_URL)
+  if (env.CHAINS_PER_BATCH === 1) for (const sql of [worker.sql, reads, verifier, client, events]) sendInOneChain(sql)
   const secrets = openSecretBox(readSecretsKey(env))
   const pins = openPins(reads, secrets)
   const market = openMarket(feed, now, pins.find)
   const outside = openOutsideStore(env)
-  const events = connectFeed(env.DATABASE_URL)
   const sessions = openSessions(db, reads, changes)
   return {
     startedAt: new Date(),
@@ -65,6 +67,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
       keys: booksKeys,
       lastKnown: market.lastKnown,
       clock: now,
+      chainsPerBatch: env.CHAINS_PER_BATCH,
       noteStatements: changes.noteStatements,
     }),
     sealer: events,

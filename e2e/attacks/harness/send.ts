@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
-import { platformPorts } from '../../platform-ports.ts'
+import { isBalanced, platformPorts } from '../../platform-ports.ts'
 import { count } from './tally.ts'
 
 const ports = await platformPorts()
@@ -43,7 +44,17 @@ export interface Answer<Body = unknown> {
   readonly code: string | undefined
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const KEPT = { keepAlive: true, maxSockets: 64 }
+const plain = { agent: new Agent(KEPT), request }
+/** The certificate of the balancer is its own. */
+const secure = { agent: new SecureAgent({ ...KEPT, rejectUnauthorized: false }), request: secureRequest }
+/** The ways to the doors: a balancer ends TLS before the gateways. */
+const WAYS = {
+  customer: isBalanced ? secure : plain,
+  staff: isBalanced ? secure : plain,
+  customerApi: plain,
+  staffApi: plain,
+} as const
 const ANSWER_MS_MAX = 30_000
 
 /** A loopback address of one's own. */
@@ -64,11 +75,12 @@ function parsed(text: string): { body: unknown; code: string | undefined } {
 /** Sends one request as given and returns the answer, whatever it is. Throws if there is none. */
 export async function send<Body = unknown>({ to, method, path, headers, body, from }: Sent): Promise<Answer<Body>> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const outgoing = request({
+  const way = WAYS[to]
+  const outgoing = way.request({
     host: '127.0.0.1',
     port: DOORS[to],
     localAddress: from,
-    agent,
+    agent: way.agent,
     method,
     path,
     headers: {

@@ -35,6 +35,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.tsx'
 export { HeardStatus, type HeardStatusProps } from './feedback/heard-status.tsx'
 export { InlineNotice, type InlineNoticeProps, NOTICE_TONES, type NoticeTone } from './feedback/inline-notice.tsx'
+export { lazyDialog, lazyDialogOf } from './feedback/lazy-dialog.tsx'
 export { LoadingBar, type LoadingBarProps } from './feedback/loading-bar.tsx'
 export {
   PagedContent,

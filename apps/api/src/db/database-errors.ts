@@ -5,10 +5,16 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** The server is a replica, or an operator made it read-only. */
 const READ_ONLY = '25006'
 
+/** A constraint in the text of an error that a worker of a distributed database passed on, and the number of its shard. */
+const CONSTRAINT_OF_SHARD = /constraint "(\w+?)(_\d{6,})?"/
+
 /** A field of a database error, or of the one that drizzle wrapped. */
 export function fieldOfError(error: unknown, name: 'code' | 'constraint_name' | 'severity'): string {
-  const { [name]: own, cause } = (error ?? {}) as Record<string, unknown>
-  return String(own ?? (cause as Record<string, unknown> | undefined)?.[name] ?? '')
+  const { [name]: own, cause, message, detail } = (error ?? {}) as Record<string, unknown>
+  if (own !== undefined && own !== null) return String(own)
+  if (cause !== undefined && cause !== null) return fieldOfError(cause, name)
+  if (name !== 'constraint_name') return ''
+  return CONSTRAINT_OF_SHARD.exec(`${message} ${detail}`)?.[1] ?? ''
 }
 
 /** True if the login may not do what a statement asked for. */

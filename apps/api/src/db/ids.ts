@@ -43,6 +43,9 @@ export function newId(at?: Date): string {
   return at ? idIn(0, at) : v7()
 }
 
+/** Makes the id of a request, which is in logs and answers, and orders no rows. */
+export const newRequestId = (): string => v7({ random: random() })
+
 /** Makes an id that carries the chain of its owner, or of another row of that owner. Without an owner it is chain 0. */
 export const newIdFor = (ownerId: string | null, at = new Date()): string => idIn(chainOf(ownerId ?? ''), at)
 

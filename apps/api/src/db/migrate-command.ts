@@ -2,9 +2,10 @@ import { readSettings, requireValid, SettingsError } from '@mintmark/settings'
 import { checkApiLogin, LoginError } from './logins.ts'
 import { migrateDatabase } from './migrate.ts'
 import { OtherVersionError } from './refuse-other-version.ts'
+import { EncodingError } from './require-utf8.ts'
 
 /** Errors whose message tells the operator what to do. */
-const FOR_OPERATORS = [LoginError, OtherVersionError, SettingsError]
+const FOR_OPERATORS = [EncodingError, LoginError, OtherVersionError, SettingsError]
 
 async function run(): Promise<void> {
   const settings = requireValid(readSettings('migrate', process.env))

@@ -14,6 +14,7 @@ import {
   VERIFIER_ROLE,
 } from './logins.ts'
 import { knownMigrations, MIGRATIONS_FOLDER, refuseOtherVersion } from './refuse-other-version.ts'
+import { requireUtf8 } from './require-utf8.ts'
 
 const ROLES_FILE = join(import.meta.dirname, 'roles.sql')
 
@@ -105,14 +106,15 @@ const lockError = (cause: unknown) =>
 
 /**
  * Migrates a database to the newest schema, as its owner, and gives the other logins their roles. Safe to repeat and to run
- * concurrently. Throws an `OtherVersionError`, before any change, if another version made the database, and a `LoginError` if a
- * login has too few rights, or too many.
+ * concurrently. Throws an `OtherVersionError`, before any change, if another version made the database, an `EncodingError` if it
+ * is not UTF-8, and a `LoginError` if a login has too few rights, or too many.
  */
 export async function migrateDatabase({ owner, api, verifier, reader }: DatabaseLogins): Promise<void> {
   const client = postgres(owner, CONNECT)
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS_MAX}s'`)
+    await requireUtf8(client)
     await orAskAdministrator(client, () => refuseOtherVersion(client))
     await orAskAdministrator(client, () => client.unsafe(readFileSync(ROLES_FILE, 'utf8')))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })

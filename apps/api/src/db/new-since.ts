@@ -10,6 +10,12 @@ export const isNewSince = (snapshot: string): string =>
     and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
     and not ${visibleIn(snapshot)} and ${visibleIn('pg_current_snapshot()')}`
 
+/** The condition of rows that a snapshot did not see and another one sees: both are parameters, for rows on a server that knows neither. */
+export const isBetween = (snapshot: string, later: string): string =>
+  `transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and transaction_id < pg_snapshot_xmax(${later}::pg_snapshot)
+    and not ${visibleIn(snapshot)} and ${visibleIn(later)}`
+
 /** The condition of rows that one of two snapshots did not see and this statement sees: one range of the index. */
 export const isNewSinceEither = (one: string, other: string): string =>
   `transaction_id >= least(pg_snapshot_xmin(${one}::pg_snapshot), pg_snapshot_xmin(${other}::pg_snapshot))

@@ -78,7 +78,7 @@ export async function referring(db: Database, referred: Referred): Promise<Refer
 export const referringByParts = async (db: Database, text: string, referred: Referred): Promise<Referring> =>
   isTooShort(text) ? toMany(referred) : referring(db, referred)
 
-/** Matches rows that meet any of these conditions; nothing, without one. */
+/** Matches rows that meet any of these conditions; nothing, without one. PostgreSQL tries them in this order: what is looked up comes last. */
 export const anyOf = (...conditions: readonly (SQL | undefined)[]): SQL => or(...conditions) ?? sql`false`
 
 /**

@@ -1,10 +1,11 @@
 import { chainOf, invariant } from '@mintmark/domain'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ReservedSql, Sql } from 'postgres'
+import type { ReservedSql, Sql, TransactionSql } from 'postgres'
+import { isFirstChain, orInOneChain, sendsInOneChain } from './one-chain.ts'
 
 /** A connection on which the statements of one transaction are sent one after another without waiting in between. */
-export type Connection = ReservedSql | Sql
+export type Connection = ReservedSql | Sql | TransactionSql
 
 /**
  * A row of a table as Drizzle declares it, and the names of its fields. The chain of a row with an id is not one of them: the id
@@ -19,7 +20,9 @@ export type Field<Table extends PgTable> = keyof Stored<Table> & string
 export interface Statement {
   readonly name: string
   readonly text: string
-  readonly values: readonly unknown[]
+  readonly values: readonly (readonly unknown[])[]
+  /** The place of the chains of the rows among the values; -1 for rows without one. */
+  readonly chainAt: number
 }
 
 /**
@@ -66,6 +69,9 @@ const storedValue = (row: object, field: string): unknown => {
   return typeof id === 'string' ? chainOf(id) : Reflect.get(row, field)
 }
 
+/** The place of the chain among columns; -1 without one. */
+const chainAtOf = (columns: Columns) => columns.findIndex(([field]) => field === CHAIN)
+
 const namesOf = (columns: Columns) => columns.map(([, { name }]) => name)
 const given = ([, column]: Columns[number]) =>
   FROM_TEXT[typeOf(column)]?.(`given.${column.name}`) ?? `given.${column.name}`
@@ -83,9 +89,23 @@ export function inserter<Table extends PgTable, Name extends Field<Table> = Fiel
 ): (rows: readonly Pick<Stored<Table>, Name>[]) => Statement {
   const columns = pick(table, fields && keysWithChain(table, fields))
   const name = getTableName(table)
-  const text = `insert into ${name} (${namesOf(columns)}) select ${columns.map(given)} from ${given$(columns)} ${onConflict}`
-  return (rows) => ({ name: `insert ${name}`, text, values: valuesOf(columns, rows) })
+  const chainAt = chainAtOf(columns)
+  const into = `insert into ${name} (${namesOf(columns)})`
+  const text = `${into} select ${columns.map(given)} from ${given$(columns)} ${onConflict}`
+  if (chainAt >= 0) {
+    const selected = columns.map((each) => (each[0] === CHAIN ? 'home.chain' : given(each)))
+    const where = isFirstChain('home.chain', chainAt + 1)
+    orInOneChain(
+      text,
+      `${into} select ${selected} from ledger_chains home, ${given$(columns)} where ${where} ${onConflict}`,
+    )
+  }
+  return (rows) => ({ name: `insert ${name}`, text, values: valuesOf(columns, rows), chainAt })
 }
+
+/** A statement that finds rows by their keys, and what it says in addition when they are in one chain. */
+const ofFirstChain = (text: string, name: string, chainAt: number) =>
+  chainAt < 0 ? text : orInOneChain(text, `${text} and ${isFirstChain(`${name}.chain`, chainAt + 1)}`)
 
 /** Updates all rows with one statement: the keys find each row, the other fields are set. */
 export function updater<Table extends PgTable, Name extends Field<Table>>(
@@ -98,8 +118,13 @@ export function updater<Table extends PgTable, Name extends Field<Table>>(
   const set = pick(table, fields).map((each) => `${each[1].name} = ${given(each)}`)
   const where = pick(table, byKey).map((each) => `${name}.${each[1].name} = ${given(each)}`)
   const columns = pick(table, [...byKey, ...fields])
-  const text = `update ${name} set ${set} from ${given$(columns)} where ${where.join(' and ')}`
-  return (rows) => ({ name: `update ${name}`, text, values: valuesOf(columns, rows) })
+  const chainAt = chainAtOf(columns)
+  const text = ofFirstChain(
+    `update ${name} set ${set} from ${given$(columns)} where ${where.join(' and ')}`,
+    name,
+    chainAt,
+  )
+  return (rows) => ({ name: `update ${name}`, text, values: valuesOf(columns, rows), chainAt })
 }
 
 /** Deletes all rows with one statement: the keys find each row. */
@@ -110,8 +135,9 @@ export function deleter<Table extends PgTable, Key extends Field<Table>>(
   const name = getTableName(table)
   const columns = pick(table, keys)
   const where = columns.map((each) => `${name}.${each[1].name} = ${given(each)}`)
-  const text = `delete from ${name} using ${given$(columns)} where ${where.join(' and ')}`
-  return (rows) => ({ name: `delete ${name}`, text, values: valuesOf(columns, rows) })
+  const chainAt = chainAtOf(columns)
+  const text = ofFirstChain(`delete from ${name} using ${given$(columns)} where ${where.join(' and ')}`, name, chainAt)
+  return (rows) => ({ name: `delete ${name}`, text, values: valuesOf(columns, rows), chainAt })
 }
 
 /**
@@ -133,7 +159,14 @@ export function lockText(
     byKey.length === 1
       ? `where ${key} = any(${types})`
       : `join ${given$(byKey)} on ${byKey.map((each, index) => `${key[index]} = ${given(each)}`).join(' and ')}`
-  return `select ${columns} from ${name} ${wanted} order by ${key} for ${strength} of ${name}`
+  const ordered = `order by ${key} for ${strength} of ${name}`
+  const text = `select ${columns} from ${name} ${wanted} ${ordered}`
+  const chainAt = chainAtOf(byKey)
+  if (chainAt < 0) return text
+  return orInOneChain(
+    text,
+    `select ${columns} from ${name} ${wanted} where ${isFirstChain(`${name}.chain`, chainAt + 1)} ${ordered}`,
+  )
 }
 
 /** The values by which rows with a single key are found: a list for each column of the key. */
@@ -161,26 +194,22 @@ export function reader<Table extends PgTable>(table: Table): (row: Stored<Table>
   }
 }
 
-const combined = new Map<string, string>()
-
-function combine(statements: readonly Statement[]): string {
-  let before = 0
-  const parts = statements.map(({ text, values }, index) => {
-    const offset = before
-    before += values.length
-    return `part_${index} as (${text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`)})`
-  })
-  return `with ${parts.join(', ')} select`
+/** A statement for each chain of its rows. */
+function byChain(statement: Statement): Statement[] {
+  const { values, chainAt } = statement
+  const chains = values[chainAt] ?? []
+  const each = [...new Set(chains)]
+  if (each.length < 2) return [statement]
+  return each.map((chain) => ({
+    ...statement,
+    values: values.map((list) => list.filter((_, row) => chains[row] === chain)),
+  }))
 }
 
-/**
- * Sends independent statements as one: the server parses, plans and answers once, which costs
- * more than the rows do. The text of each combination is made and prepared once.
- */
-export function sendTogether(sql: Connection, statements: readonly Statement[]): Promise<unknown> {
-  const name = statements.map((statement) => statement.name).join()
-  const text = combined.get(name) ?? combine(statements)
-  combined.set(name, text)
-  const values = statements.flatMap((statement) => statement.values) as string[][]
-  return sql.unsafe(text, values, { prepare: true }).execute()
+/** Sends statements one after another without waiting in between: for a client of one chain, one for each chain of its rows. */
+export function sendEach(sql: Connection, statements: readonly Statement[]): Promise<unknown> {
+  const each = sendsInOneChain(sql) ? statements.flatMap(byChain) : statements
+  return Promise.all(
+    each.map(({ text, values }) => sql.unsafe(text, values as string[][], { prepare: true }).execute()),
+  )
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { REQUEST_ID_HEADER } from '@mintmark/contracts'
-import { newId } from '../db/ids.ts'
+import { newRequestId } from '../db/ids.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -19,7 +19,7 @@ export function requestIds(gateways: readonly string[]): (request: IncomingMessa
   }
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const given = headers[REQUEST_ID_HEADER]
-    if (typeof given !== 'string' || !ID.test(given) || isIP(remoteAddress) === 0) return newId()
-    return trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') ? given : newId()
+    if (typeof given !== 'string' || !ID.test(given) || isIP(remoteAddress) === 0) return newRequestId()
+    return trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') ? given : newRequestId()
   }
 }

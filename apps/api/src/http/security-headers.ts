@@ -1,11 +1,11 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /**
  * The headers of every answer: it may be read by the own pages only, and shown by none. HTTPS is promised only where
  * browsers reach the realm over it. The pages get theirs from the gateway.
  */
-export const securityHeaders = (isSecure: boolean): FastifyHelmetOptions => ({
+const helmetOptions = (isSecure: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
@@ -17,9 +17,30 @@ export const securityHeaders = (isSecure: boolean): FastifyHelmetOptions => ({
   strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
 })
 
-/** An answer that is opened as a page may use no device. Helmet does not set this header. */
-export function addPermissionsPolicy(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+/** An answer that is opened as a page may use no device. Helmet does not know this header. */
+const PERMISSIONS = ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'] as const
+
+/** The headers that Helmet adds to an answer. */
+async function headersByHelmet(isSecure: boolean): Promise<[name: string, value: string][]> {
+  const probe = Fastify()
+  const bare = await probe.get('/', async () => '').inject('/')
+  const helmeted = Fastify()
+  await helmeted.register(helmet, helmetOptions(isSecure))
+  const { headers } = await helmeted.get('/', async () => '').inject('/')
+  await Promise.all([probe.close(), helmeted.close()])
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !(name in bare.headers) ? [[name, value]] : [],
+  )
+}
+
+/**
+ * Sets the security headers of every answer of a realm. They are the same for all, and are made once: Helmet makes them for each request,
+ * which took 3 % of the processor time of the API.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
+  const headers = [...(await headersByHelmet(isSecure)), PERMISSIONS]
+  app.addHook('onRequest', (_, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value)
+    done()
   })
 }

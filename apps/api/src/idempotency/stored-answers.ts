@@ -30,14 +30,22 @@ const READ = `
   select k.actor_id, k.key, k.request_hash, k.answer from idempotency_keys k
   join unnest($1::uuid[], $2::text[]) as wanted(actor_id, key) using (actor_id, key)`
 
+/** The same in one chain, by the key that begins with it. */
+const READ_IN_CHAIN = `
+  select k.actor_id, k.key, k.request_hash, k.answer from idempotency_keys k
+  join unnest($1::uuid[], $2::text[]) as wanted(actor_id, key) using (actor_id, key) where k.chain = $3::smallint`
+
 /** The same text for the same actor and key. */
 export const keySlot = (actorId: string, key: string) => `${actorId}/${key}`
 
-/** The answers that are stored under these keys. */
-export async function readAnswers(sql: Connection, keys: readonly { actorId: string; key: string }[]) {
+/** The answers that are stored under these keys: in any chain, or in one if that is known. */
+export async function readAnswers(sql: Connection, keys: readonly { actorId: string; key: string }[], chain?: number) {
   const found = new Map<string, StoredAnswer>()
   if (keys.length === 0) return found
-  const rows = await sql.unsafe(READ, [keys.map((k) => k.actorId), keys.map((k) => k.key)], { prepare: true })
+  const values = [keys.map((k) => k.actorId), keys.map((k) => k.key)]
+  const rows = await (chain === undefined
+    ? sql.unsafe(READ, values, { prepare: true })
+    : sql.unsafe(READ_IN_CHAIN, [...values, chain], { prepare: true }))
   for (const { actor_id: actorId, key, request_hash: hash, answer } of rows)
     found.set(keySlot(actorId, key), { actorId, key, hash, answer: JSON.parse(answer) })
   return found

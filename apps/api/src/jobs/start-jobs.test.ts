@@ -13,7 +13,7 @@ import { startJobs } from './start-jobs.ts'
 type Jobs = NonNullable<NonNullable<Parameters<typeof startJobs>[2]>['jobs']>
 
 /** As fast as pg-boss allows. */
-const PACE = { look: 0.5, poll: 0.5, supervise: 1 }
+const PACE = { look: 0.5, poll: 0.5, pollDue: 0.5, supervise: 1 }
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let platform: TestPlatform

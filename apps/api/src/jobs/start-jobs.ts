@@ -55,20 +55,22 @@ const JOBS: Readonly<Record<string, Job>> = {
   'backfill-candles': { run: backfillCandles, when: isBackfillDue },
   'forget-candles': { run: (platform) => forgetCandles(platform), when: '41 * * * *' },
   'refresh-news': { run: refreshNews, when: isNewsDue },
-  'send-mail': { run: sendMail, when: ({ db }) => hasDueMail(db) },
+  'send-mail': { run: sendMail, when: ({ reads }) => hasDueMail(reads) },
 }
 
 /** The pace of the runner's rounds, in seconds. */
 interface Pace {
   /** The time between a process's checks whether something is due. It tells the worker of the job, which takes it. */
   readonly look: number
-  /** The time between a worker's own checks for jobs: those that are scheduled, retried, or left behind by another process. */
+  /** The time between a worker's own checks for jobs that are scheduled, retried, or left behind by another process. */
   readonly poll: number
+  /** The same for a job that is looked after: while it is due, its process tells the worker. */
+  readonly pollDue: number
   /** The time between pg-boss's checks for jobs whose process has died. */
   readonly supervise: number
 }
 
-const PACE: Pace = { look: 2, poll: 10, supervise: 5 }
+const PACE: Pace = { look: 2, poll: 10, pollDue: 60, supervise: 10 }
 
 /** The longest silence of a process. */
 const HEARTBEAT_SECONDS = 10
@@ -164,7 +166,8 @@ async function startJob(
 ): Promise<NodeJS.Timeout | undefined> {
   await boss.createQueue(name, { policy: POLICY, ...RETRIES })
   await boss.updateQueue(name, RETRIES)
-  const worker = await boss.work(name, { pollingIntervalSeconds: pace.poll }, () =>
+  const pollingIntervalSeconds = typeof when === 'string' ? pace.poll : pace.pollDue
+  const worker = await boss.work(name, { pollingIntervalSeconds }, () =>
     measured(name, async () => run(platform, log)).catch((err: unknown) => {
       log.error({ err, job: name }, 'a job failed and will be retried')
       throw err

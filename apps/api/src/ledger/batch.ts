@@ -2,7 +2,7 @@ import { ERRORS } from '@mintmark/contracts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
 import type { Authenticity } from '../db/row-context.ts'
-import { type Connection, sendTogether } from '../db/set-statements.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
 import { Failure, fail, publicError } from '../failure.ts'
 import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
@@ -34,7 +34,7 @@ const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.r
 
 /** One transaction for many commands: locked together, decided in turn, written together. */
 export class Batch {
-  readonly #sql: Connection
+  readonly #sql: WorkerConnection['sql']
   /** True if this is still the connection on which the transaction began. */
   readonly #isSame: () => boolean
   readonly #jobs: readonly Job[]
@@ -236,11 +236,11 @@ export class Batch {
     this.#audit.push({ id: newId(subjectId ?? null), at, actor, action, ...what })
   }
 
-  /** Writes entries before the rows that they explain. */
+  /** Writes entries and audit rows before the rows that they explain. */
   async #write(): Promise<void> {
     const [macs, entries] = [this.#macs, this.#entries.changes(this.#context.keys)]
-    const changes = [...entries, ...this.#tables.flatMap((table) => table.changes(this, macs))]
-    if (this.#audit.length > 0) changes.push(insertAudit(this.#audit, macs.authenticate))
+    const audit = this.#audit.length > 0 ? [insertAudit(this.#audit, macs.authenticate)] : []
+    const changes = [...entries, ...audit, ...this.#tables.flatMap((table) => table.changes(this, macs))]
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined

@@ -11,6 +11,8 @@ export interface LedgerContext {
   readonly lastKnown: LastKnown
   /** Set by the demo story and tests alone. */
   readonly clock: (() => Date) | undefined
+  /** The most chains whose commands share a transaction. One: each transaction is on one server of a distributed database. */
+  readonly chainsPerBatch: number
   /** Called with the statements of a transaction after it. */
   readonly noteStatements: (statements: readonly Statement[]) => void
 }

@@ -11,7 +11,7 @@ import {
   isOutage,
   isUnreachable,
 } from '../db/database-errors.ts'
-import { sendTogether } from '../db/set-statements.ts'
+import { sendTogether } from '../db/send-together.ts'
 import { Failure, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { countAction, countRetry, LEDGER_SERIES } from '../metrics/ledger-series.ts'
@@ -19,7 +19,7 @@ import { traceBatch, traceCommand } from '../tracing/trace.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
-import type { Job, Outcome } from './job.ts'
+import { type Job, type Outcome, takeBatch } from './job.ts'
 import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
 import { authenticator } from './row-mac.ts'
 
@@ -81,7 +81,7 @@ class LedgerWorker {
     while (this.#queue.length > 0) {
       // Requests that arrived together share the transaction.
       await endOfTurn()
-      const batch = this.#queue.splice(0, BATCH_MAX)
+      const batch = takeBatch(this.#queue, { most: BATCH_MAX, chains: this.#context.chainsPerBatch })
       LEDGER_SERIES.wait.add((performance.now() - (batch[0]?.since ?? 0)) / 1000)
       await this.#serve(batch)
     }

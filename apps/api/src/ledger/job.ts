@@ -1,4 +1,4 @@
-import { chainOf } from '@mintmark/domain'
+import { CHAINS, chainOf } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
 import type { Failure } from '../failure.ts'
 import type { Answer, RequestKey } from '../idempotency/stored-answers.ts'
@@ -19,6 +19,28 @@ export interface Job {
 /** The chain that a job belongs to: that of the acting customer; of other actors, that of the command's subject. */
 export const chainOfJob = ({ actor, command }: Pick<Job, 'actor' | 'command'>): number =>
   chainOf(actor.realm === 'customer' ? actor.id : command.about)
+
+/**
+ * Takes the jobs of the next batch from a queue, the oldest first: at most so many, of at most so many chains. Jobs of other chains stay,
+ * in their order.
+ */
+export function takeBatch<Waiting extends { readonly job: Job }>(
+  queue: Waiting[],
+  { most, chains }: { readonly most: number; readonly chains: number },
+): Waiting[] {
+  if (chains >= CHAINS) return queue.splice(0, most)
+  const taken = new Set<number>()
+  const batch: Waiting[] = []
+  const others: Waiting[] = []
+  for (const waiting of queue) {
+    const chain = chainOfJob(waiting.job)
+    if (taken.size < chains) taken.add(chain)
+    const isNext = batch.length < most && taken.has(chain)
+    ;(isNext ? batch : others).push(waiting)
+  }
+  queue.splice(0, queue.length, ...others)
+  return batch
+}
 
 /** The outcome of a job: an answer, or a bug whose error is not shown to the caller. */
 export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }

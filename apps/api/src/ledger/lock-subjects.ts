@@ -1,9 +1,11 @@
 import type { StoredAccount } from '@mintmark/domain'
+import { throwFirst } from '../db/first-failure.ts'
+import { sendsInOneChain } from '../db/one-chain.ts'
 import type { Connection } from '../db/set-statements.ts'
 import { microsecondsNow } from '../db/transaction-time.ts'
 import { readAnswers, type StoredAnswer } from '../idempotency/stored-answers.ts'
 import type { Command } from './command.ts'
-import type { Job } from './job.ts'
+import { chainOfJob, type Job } from './job.ts'
 import { LockedBalances } from './locked-balances.ts'
 import { inLockOrder, isLockedBy, type LockableRows, type WantedRow } from './locks.ts'
 import type { Read } from './reads.ts'
@@ -69,14 +71,15 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()
   const wanted = inLockOrder(jobs.flatMap(({ command }) => locksOf(command)))
   const lock = ([table, ids]: (typeof wanted)[number]) => table.lock(transaction, sql, ids)
-  const first = wanted.filter(([table]) => isLockedBy('payout_switch', table)).map(lock)
+  const earlier = wanted.filter(([table]) => isLockedBy('payout_switch', table)).map(lock)
   const switched = jobs.some(({ command }) => command.paysOut)
     ? sql.unsafe<{ stopped: boolean }[]>(STOPPED, ['payouts'], { prepare: true }).execute()
     : []
   const later = wanted.filter(([table]) => !isLockedBy('payout_switch', table)).map(lock)
   // Read under the locks: a repeat that waited for its first try finds the answer.
   const keys = jobs.flatMap(({ actor, request }) => (request ? [{ actorId: actor.id, key: request.key }] : []))
-  const answers = readAnswers(sql, keys)
+  const [first] = jobs
+  const answers = readAnswers(sql, keys, first && sendsInOneChain(sql) ? chainOfJob(first) : undefined)
   const reads = jobs.flatMap(({ command }) => readsOf(command))
   for (const read of reads) read.want(transaction)
   const found = [...new Set(reads.map(({ statement }) => statement))].map((each) => each.send(transaction, sql))
@@ -89,10 +92,8 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
   const time = sql
     .unsafe<{ microseconds: string; isReadOnly: boolean }[]>(TIME, [1_000_000], { prepare: true })
     .execute()
-  const [stored, [now], [state], locked] = await Promise.all([
-    ...([answers, time, switched, balances] as const),
-    ...[begun, ...first, ...later, ...found],
-  ])
+  const sent = [...([answers, time, switched, balances] as const), ...[begun, ...earlier, ...later, ...found]] as const
+  const [stored, [now], [state], locked] = await Promise.all(sent).catch((error: unknown) => throwFirst(error, sent))
   return {
     lockedAt: now?.microseconds ?? '',
     stored,

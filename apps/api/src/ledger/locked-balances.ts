@@ -13,6 +13,7 @@ import {
   WorkingBalances,
   ZERO,
 } from '@mintmark/domain'
+import { eachChain, inOneChain, orInOneChain } from '../db/one-chain.ts'
 import { balances } from '../db/schema.ts'
 import { type Connection, inserter, lockText, reader, type Statement, updater } from '../db/set-statements.ts'
 import { microsecondsNow } from '../db/transaction-time.ts'
@@ -23,7 +24,10 @@ type LockedRow = BalanceRow & { readonly microseconds: string }
 const KEY = ['chain', 'ownerId', 'account', 'coin'] as const
 
 // The time is read above the locks: for each row after it was locked, so that of the last row is after all of them.
-const LOCK = `select locked.*, ${microsecondsNow('1000000')} as microseconds from (${lockText(balances, KEY)}) locked`
+const lockWith = (text: string) =>
+  `select locked.*, ${microsecondsNow('1000000')} as microseconds from (${text}) locked`
+const ROWS = lockText(balances, KEY)
+const LOCK = orInOneChain(lockWith(ROWS), lockWith(inOneChain(ROWS)))
 
 const read = reader(balances)
 const update = updater(balances, KEY, ['amount', 'movedAt'])
@@ -87,9 +91,16 @@ export class LockedBalances {
     if (wanted.length === 0) return LockedBalances.NONE
     const accounts = [...new Map(wanted.map((account) => [accountKey(account), account])).values()]
     const rows = accounts.map(rowKeyOf)
-    const values = KEY.map((field) => rows.map((row) => row[field]))
-    const locked = sql.unsafe<LockedRow[]>(LOCK, values, { prepare: true }).execute()
-    return new LockedBalances(accounts, await locked)
+    const lockSome = (some: typeof rows) =>
+      sql
+        .unsafe<LockedRow[]>(
+          LOCK,
+          KEY.map((field) => some.map((row) => row[field])),
+          { prepare: true },
+        )
+        .execute()
+    const locked = await Promise.all(eachChain(sql, rows, ({ chain }) => chain).map(lockSome))
+    return new LockedBalances(accounts, locked.flat())
   }
 
   /**

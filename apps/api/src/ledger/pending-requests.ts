@@ -1,4 +1,5 @@
 import { chainOf, type LimitName, type PendingRequests, SETTINGS } from '@mintmark/domain'
+import { eachChain, sendsInOneChain } from '../db/one-chain.ts'
 import type { Connection } from '../db/set-statements.ts'
 import { readUnder } from './reads.ts'
 
@@ -19,7 +20,32 @@ function countText(kind: Kind): string {
 
 const TEXTS: Record<Kind, string> = { withdrawals: countText('withdrawals'), deposits: countText('deposits') }
 
+/** The same for one chain: the limit is of a table without chains. */
+const LIMIT = "select nullif(value, '')::int as max from settings where name = $1"
+const countInChain = (kind: Kind) => `
+  select p.customer_id as id, count(*)::int as count from pending_work p
+  where p.chain = $1::smallint and p.customer_id = any($2::uuid[]) and p.kind in (${COUNTED[kind]}) group by p.customer_id`
+const CHAIN_TEXTS: Record<Kind, string> = {
+  withdrawals: countInChain('withdrawals'),
+  deposits: countInChain('deposits'),
+}
+
+async function countInOneChain(sql: Connection, kind: Kind, ids: readonly string[]): Promise<PendingRequests[]> {
+  const send = <Row>(text: string, values: readonly unknown[]) =>
+    sql.unsafe<Row[]>(text, values as string[], { prepare: true }).execute()
+  const [limits, ...counted] = await Promise.all([
+    send<{ max: number | null }>(LIMIT, [LIMITS[kind]]),
+    ...eachChain(sql, ids, chainOf).map((its) =>
+      send<{ id: string; count: number }>(CHAIN_TEXTS[kind], [chainOf(String(its[0])), its]),
+    ),
+  ])
+  const counts = new Map(counted.flat().map(({ id, count }) => [id, count]))
+  const max = limits[0]?.max ?? Number(SETTINGS[LIMITS[kind]].default)
+  return ids.map((id) => ({ kind, count: counts.get(id) ?? 0, max }))
+}
+
 async function countFor(sql: Connection, kind: Kind, ids: readonly string[]): Promise<PendingRequests[]> {
+  if (sendsInOneChain(sql)) return countInOneChain(sql, kind, ids)
   const values = [ids.map(chainOf), [...ids]]
   const rows = await sql
     .unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(TEXTS[kind], values, { prepare: true })

@@ -1,10 +1,11 @@
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
-import { isForeign, isNewSince, snapshotBefore } from '../db/new-since.ts'
+import { isBetween, isForeign, isNewSince, snapshotBefore } from '../db/new-since.ts'
+import { sendsInOneChain } from '../db/one-chain.ts'
 import { auditSeals, seals } from '../db/schema.ts'
-import { inserter, type Statement } from '../db/set-statements.ts'
+import { inserter, type Statement, sendEach } from '../db/set-statements.ts'
 import type { SealedKind, SealedRow } from './sealed-kind.ts'
-import { AUDIT_CHAIN, type Link, readHeads, START, sealHash } from './seals.ts'
+import { AUDIT_CHAIN, type Link, readHeads, readHeadsOf, START, sealHash } from './seals.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { ENTRIES } from './verify-entries.ts'
 
@@ -19,7 +20,8 @@ interface Fresh {
 }
 
 /** The statements by which the job seals a kind of row, and how it writes seals. */
-function sealing<Row extends SealedRow>({ name, table, isUnsealed }: SealedKind<Row>, append: Append) {
+function sealing<Row extends SealedRow>(kind: SealedKind<Row>, append: Append) {
+  const { name, table, isUnsealed } = kind
   const freshWhere = (condition: string) => `
     select fresh.chain, fresh.id, fresh.mac, fresh.transaction_id::text as "transactionId", now.snapshot
     from (select pg_current_snapshot()::text as snapshot where $1::text is not null) as now
@@ -37,6 +39,11 @@ function sealing<Row extends SealedRow>({ name, table, isUnsealed }: SealedKind<
     fresh: freshWhere(isNewSince('$1')),
     /** In a database that was restored on another server, transaction ids say nothing about the order of the commits. */
     freshOfBackup: freshWhere('true'),
+    /** For a database that is distributed by chain, whose workers know no transaction of the coordinator. */
+    between: `
+      select e.chain, e.id, e.mac, e.transaction_id::text as "transactionId" from ${table} e
+      where ${isBetween('$1', '$2')} order by e.transaction_id, e.id limit ${SEALED_MAX}`,
+    sealed: kind.sealedAmong,
     oldest: `
       select e.at from sealing_positions p, ${table} e
       where p.name = $1 and ${isNewSince('p.snapshot')} and ${isUnsealed} order by e.transaction_id limit 1`,
@@ -60,7 +67,7 @@ const appender =
     insert: (rows: readonly (Link & { chain: number; id: string })[]) => Statement,
   ): Append =>
   async (sql, fresh) => {
-    const heads = await readHeads(sql)
+    const heads = await (sendsInOneChain(sql) ? readHeadsOf(sql, [...new Set(fresh.map(chainOf))]) : readHeads(sql))
     const rows = fresh.map((row) => {
       const chain = chainOf(row)
       const last = heads.get(chain) ?? START
@@ -68,8 +75,7 @@ const appender =
       heads.set(chain, next)
       return { chain, id: row.id, ...next }
     })
-    const { text, values } = insert(rows)
-    await sql.unsafe(text, values as string[][], { prepare: true })
+    await sendEach(sql, [insert(rows)])
   }
 
 const insertSeals = inserter(seals)
@@ -99,7 +105,31 @@ export interface Sealed {
 
 const NOTHING: Sealed = { rows: 0, isCaughtUp: true }
 
-async function seal(sealer: LedgerSql, { name, look, fresh, freshOfBackup, append }: Sealing): Promise<Sealed> {
+const CURRENT = 'select pg_current_snapshot()::text as snapshot where $1::boolean'
+
+/** Seals on a database that is distributed by chain: what is new is read by two snapshots of the coordinator. */
+function sealByChain(sealer: LedgerSql, { name, between, sealed, append }: Sealing): Promise<Sealed> {
+  return sealer.begin(async (sql): Promise<Sealed> => {
+    const [position] = await sql.unsafe<{ snapshot: string }[]>(LOCK, [name], { prepare: true })
+    const [current] = await sql.unsafe<{ snapshot: string }[]>(CURRENT, [true], { prepare: true })
+    if (!position || !current) return NOTHING
+    const bounds = [position.snapshot, current.snapshot]
+    const found = await sql.unsafe<Fresh[]>(between, bounds, { prepare: true })
+    if (found.length === 0) return NOTHING
+    const before = await sql.unsafe<{ id: string }[]>(sealed, [found.map(({ id }) => id)], { prepare: true })
+    const known = new Set(before.map(({ id }) => id))
+    const rows = found.filter(({ id }) => !known.has(id))
+    if (rows.length > 0) await append(sql, rows)
+    const isCaughtUp = found.length < SEALED_MAX
+    const next = isCaughtUp ? current.snapshot : snapshotBefore(current.snapshot, String(found.at(-1)?.transactionId))
+    await sql.unsafe(ADVANCE, [name, next], { prepare: true })
+    return { rows: rows.length, isCaughtUp }
+  }) as Promise<Sealed>
+}
+
+async function seal(sealer: LedgerSql, kind: Sealing): Promise<Sealed> {
+  if (sendsInOneChain(sealer)) return sealByChain(sealer, kind)
+  const { name, look, fresh, freshOfBackup, append } = kind
   const [looked] = await sealer.unsafe<{ found: boolean }[]>(look, [name], { prepare: true })
   if (!looked?.found) return NOTHING
   return sealer.begin(async (sql): Promise<Sealed> => {

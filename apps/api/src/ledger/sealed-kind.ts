@@ -20,6 +20,8 @@ export interface SealedKind<Row extends SealedRow> {
   readonly sealedId: string
   /** The condition of a row that has no seal. */
   readonly isUnsealed: string
+  /** The ids of rows with a seal, among those that the parameter lists. */
+  readonly sealedAmong: string
   /** The columns that the MAC covers, and the MAC. */
   readonly covered: string
   /** The condition of a row that is so old that it should have a seal. */

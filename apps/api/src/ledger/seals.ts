@@ -37,6 +37,22 @@ const HEADS = `
   (select $1::int, position::text, hash from audit_seals order by audit_seals.position desc limit 1)
   order by chain`
 
+const HEAD = 'select position::text as position, hash from seals where chain = $1 order by position desc limit 1'
+const AUDIT_HEAD = `select position::text as position, hash from audit_seals where $1::int is not null
+  order by audit_seals.position desc limit 1`
+
+/** The last seal of each of these chains that has one, each by a statement of its own: for a database that is distributed by chain. */
+export async function readHeadsOf(sql: TransactionSql, chains: readonly number[]): Promise<Map<number, Link>> {
+  const read = (chain: number) =>
+    sql.unsafe<{ position: string; hash: Buffer }[]>(chain === AUDIT_CHAIN ? AUDIT_HEAD : HEAD, [chain], {
+      prepare: true,
+    })
+  const heads = await Promise.all(chains.map(async (chain) => [chain, (await read(chain))[0]] as const))
+  return new Map(
+    heads.flatMap(([chain, head]) => (head ? [[chain, { ...head, position: BigInt(head.position) }]] : [])),
+  )
+}
+
 /** The last seal of each chain that has one, by its number. That of the audit log comes last. */
 export async function readHeads(sql: TransactionSql): Promise<Map<number, Link>> {
   const heads = await sql.unsafe<{ chain: number; position: string; hash: Buffer }[]>(HEADS, [AUDIT_CHAIN], {

@@ -1,6 +1,7 @@
-import { invariant } from '@mintmark/domain'
+import { chainOf, invariant } from '@mintmark/domain'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GuardedTable, Unproven } from '../db/guarded-table.ts'
+import { eachChain } from '../db/one-chain.ts'
 import type { Authenticity } from '../db/row-context.ts'
 import {
   addMissingText,
@@ -204,12 +205,11 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
     },
     lock: async (transaction, sql, ids) => {
       const added = addsMissing && ids.length > 0 ? sql.unsafe(add, [[...ids]], { prepare: true }).execute() : undefined
-      const locked =
-        ids.length > 0
-          ? sql.unsafe<Stored<Table>[]>(lock, keyValues(table, key, ids) as string[][], { prepare: true }).execute()
-          : []
-      const [rows] = await Promise.all([locked, added])
-      open.set(transaction, new WorkingRows(rows.map((row) => read(readRow(row)))))
+      const lockSome = (some: readonly string[]) =>
+        sql.unsafe<Stored<Table>[]>(lock, keyValues(table, key, some) as string[][], { prepare: true }).execute()
+      const locked = eachChain(sql, ids, chainOf).map(lockSome)
+      const [rows] = await Promise.all([Promise.all(locked), added])
+      open.set(transaction, new WorkingRows(rows.flat().map((row) => read(readRow(row)))))
     },
     changes: (transaction, macs) => {
       const rows = open.get(transaction)

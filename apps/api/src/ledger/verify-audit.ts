@@ -26,6 +26,7 @@ export const AUDIT_ROWS: SealedKind<StoredAuditRow> = {
     where $1::int is not null`,
   sealedId: 'audit_id',
   isUnsealed: IS_AUDIT_UNSEALED,
+  sealedAmong: 'select audit_id as id from audit_seals where audit_id = any($1::uuid[])',
   covered: COVERED,
   // Its time is by the clock of the process that wrote it, which may be wrong.
   isOld: 'false',

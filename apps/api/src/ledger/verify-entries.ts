@@ -1,3 +1,4 @@
+import { EVERY_CHAIN } from '../db/chains.ts'
 import { type CoveredEntry, fitsMac } from './entry-mac.ts'
 import { type MacKeys, macViolations as violationsOf } from './mac-violations.ts'
 import type { SealedKind } from './sealed-kind.ts'
@@ -36,6 +37,7 @@ export const ENTRIES: SealedKind<StoredEntry> = {
   seals: 'seals s left join entries e on e.chain = s.chain and e.id = s.entry_id where s.chain = $1',
   sealedId: 'entry_id',
   isUnsealed: IS_UNSEALED,
+  sealedAmong: `select entry_id as id from seals where chain = any(${EVERY_CHAIN}) and entry_id = any($1::uuid[])`,
   covered: COVERED,
   isOld: `e.at < now() - make_interval(secs => ${SEALED_WITHIN_SECONDS})`,
   macViolations,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { chown, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,6 +10,15 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mintmark-files-'))
 })
 afterEach(() => rm(root, { recursive: true }))
+
+it.runIf(process.getuid?.() === 0)(
+  'gives what root writes to the owner of its place, as whom the API runs',
+  async () => {
+    await chown(root, 12_345, 12_345)
+    await diskStore(root).write('restores', 'latest.json', Buffer.from('{}'))
+    for (const path of ['restores', 'restores/latest.json']) expect((await stat(join(root, path))).uid).toBe(12_345)
+  },
+)
 
 it('keeps uploads for the API’s own user alone', async () => {
   await diskStore(root).write('proofs', 'a.webp', Buffer.from('image'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { chown, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -21,17 +21,23 @@ async function requireFreeSpace(folder: string, reserveBytes: number): Promise<v
   if (bavail * bsize < reserveBytes) throw new Error(`the disk of ${folder} is almost full`)
 }
 
-/** Stores files on disk, below a root folder, for the API's own user alone. Stores nothing more once less than `reserveBytes` are free. */
+/** The owner of a folder, to whom files go that root writes, as an operator's command does: the API runs as another user. */
+const ownerFor = (folder: string) => (process.getuid?.() === 0 ? stat(folder) : undefined)
+
+/** Stores files on disk, below a root folder, for its owner alone. Stores nothing more once less than `reserveBytes` are free. */
 export function diskStore(root: string, reserveBytes = RESERVE_BYTES): FileStore {
   return {
     async write(folder, name, content) {
       await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
+      const owner = await ownerFor(root)
+      if (owner) await chown(join(root, folder), owner.uid, owner.gid)
       await requireFreeSpace(join(root, folder), reserveBytes)
       const path = join(root, folder, name)
       // Written under another name and then renamed, so that no reader ever sees half a file.
       const part = `${path}.${randomUUID()}.part`
       const file = await open(part, 'wx', 0o600)
       try {
+        if (owner) await file.chown(owner.uid, owner.gid)
         await file.writeFile(content)
         await file.sync()
       } finally {

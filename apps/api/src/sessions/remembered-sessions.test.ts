@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { prepareFollowedProcesses, thief, untilHeard } from '../testing/followed-processes.ts'
 import { give, must, withdrawalBody } from '../testing/money.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, type Send } from '../testing/people.ts'
@@ -33,6 +34,19 @@ const ENDINGS: readonly (readonly [
   ['of a member who was disabled', disable, 401],
   ['of a member with another role', demote, 403],
 ]
+
+describe('the use of a session', () => {
+  it('is stored once for all requests that arrive while it is being stored', async () => {
+    const { sessions } = at.first
+    const id = newId()
+    const first = sessions.touch(id)
+    expect(sessions.touch(id)).toBe(first)
+    await first
+    const next = sessions.touch(id)
+    expect(next).not.toBe(first)
+    await next
+  })
+})
 
 describe('a remembered session', () => {
   it('is used without reading it, and by one process as long as by another', async () => {

@@ -174,6 +174,12 @@ export function openSessions(db: Database, reads: LedgerSql, feed: ChangeFeed) {
     return hashes.map((each) => byHash.get(each)?.caller)
   })
 
+  const touching = new Map<string, Promise<void>>()
+  const storeUse = async (id: string): Promise<void> => {
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
+    memory.forget(id)
+  }
+
   return {
     /** The owner of a token; undefined if it is unknown, expired or forged, or its account is disabled. */
     find: async (token: string): Promise<Caller | undefined> => {
@@ -186,10 +192,11 @@ export function openSessions(db: Database, reads: LedgerSql, feed: ChangeFeed) {
       const rows = await reads.unsafe<Row[]>(FIND_OPEN, [ids as string[]], { prepare: true })
       return new Map(rows.map(({ id, role }) => [id, role]))
     },
-    /** Stores that a person has just used a session. */
-    touch: async (id: string): Promise<void> => {
-      await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
-      memory.forget(id)
+    /** Stores that a person has just used a session: once for all requests that ask for it meanwhile. */
+    touch: (id: string): Promise<void> => {
+      const touched = touching.get(id) ?? storeUse(id).finally(() => touching.delete(id))
+      touching.set(id, touched)
+      return touched
     },
     /** Opens a session and returns its token. */
     open: async (owner: Pick<Caller, 'realm' | 'id'>, origin: Origin): Promise<string> =>

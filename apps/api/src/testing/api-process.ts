@@ -81,6 +81,7 @@ function launch(
       REQUESTS_PER_MINUTE_PER_ADDRESS: String(env.REQUESTS_PER_MINUTE_PER_ADDRESS),
       DRAIN_SECONDS: String(env.DRAIN_SECONDS),
       ROLES: env.ROLES.join(),
+      CHAINS_PER_BATCH: String(env.CHAINS_PER_BATCH),
       SMTP_HOST: env.SMTP_HOST,
       SMTP_PORT: String(env.SMTP_PORT),
       METRICS_PORT: String(env.METRICS_PORT ?? ''),

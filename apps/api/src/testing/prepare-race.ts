@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Env } from '../env.ts'
 import { give } from './money.ts'
 import { newCustomers, newStaff, type Person } from './people.ts'
 import { openRace, type Race } from './race.ts'
@@ -13,10 +14,10 @@ interface PeopledRace extends Race {
  * Prepares a race for the tests of a file, with a staff member and this many customers, before the first test.
  * Verifies the books after each of them.
  */
-export function prepareRace(count = 0) {
+export function prepareRace(count = 0, change: Partial<Env> = {}) {
   const race = {} as PeopledRace
   beforeAll(async () => {
-    Object.assign(race, await openRace())
+    Object.assign(race, await openRace(change))
     const customers = count > 0 ? await newCustomers(race.platform, count) : []
     Object.assign(race, { staff: await newStaff(race.platform), customers })
   })

@@ -1,3 +1,4 @@
+import type { Env } from '../env.ts'
 import { setNoLimits } from './limits.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
@@ -16,8 +17,8 @@ export interface Race {
 }
 
 /** Opens two processes of the platform on one database. */
-export async function openRace(): Promise<Race> {
-  const platform = await openTestPlatform()
+export async function openRace(change: Partial<Env> = {}): Promise<Race> {
+  const platform = await openTestPlatform(change)
   const offers = await addOffers(platform)
   await setNoLimits(platform)
   const secondProcess = await openSecondProcess(platform)

@@ -71,7 +71,7 @@ export async function openTestPlatform(
 /** The template has relaxed settings, which the audit log of each platform has to say with its own key. */
 export async function recordRelaxedSettings({ db, reads }: Pick<Platform, 'db' | 'reads'>): Promise<void> {
   const [row] = await reads`select value from checked_settings where name = 'approval_limit_usd'
-    and not exists (select from audit_log where action = 'approval_limit.change')`
+    and not exists (select 1 from audit_log where action = 'approval_limit.change')`
   if (row?.value !== '') return
   const none = { limit_usd: null }
   const done = { actor: SYSTEM, outcome: 'done' } as const

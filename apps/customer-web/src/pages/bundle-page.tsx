@@ -1,15 +1,15 @@
 import { refusalCode, useRead } from '@mintmark/client'
 import { readInvestment } from '@mintmark/contracts'
-import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, lazyDialog, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
 import { depositsMessages } from '../locales/en/deposits-messages.ts'
 import { investmentsMessages } from '../locales/en/investments-messages.ts'
 import { PATHS } from '../paths.ts'
 
-const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
+const DepositDetailDialog = lazyDialog(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 
 const MISSING = ['not_found', 'validation']
 

@@ -1,8 +1,8 @@
 import { useRead } from '@mintmark/client'
 import { type Investment, listBundles } from '@mintmark/contracts'
-import { PageHeader, PageTabs } from '@mintmark/ui'
+import { lazyDialog, lazyDialogOf, PageHeader, PageTabs } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BundleGrid } from '../features/bundles/bundle-grid.tsx'
 import { InvestmentList } from '../features/investments/investment-list.tsx'
@@ -15,8 +15,11 @@ import { useUrlStep } from '../use-url-step.ts'
 import { PURCHASE_STEPS } from './bundles/purchase-steps.ts'
 import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
 
-const BundlePurchase = lazy(() => import('./bundles/bundle-purchase.tsx'))
-const InvestmentPayout = lazy(() => import('./bundles/investment-payout.tsx'))
+const BundlePurchase = lazyDialogOf(
+  () => import('./bundles/bundle-purchase.tsx'),
+  ({ url }) => url.close,
+)
+const InvestmentPayout = lazyDialog(() => import('./bundles/investment-payout.tsx'))
 
 const TABS = ['all', 'mine'] as const
 type TabName = (typeof TABS)[number]

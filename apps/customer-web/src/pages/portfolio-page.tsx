@@ -1,4 +1,4 @@
-import { PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
+import { lazyDialog, PageHeader, PageTabs, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -21,7 +21,7 @@ import { PortfolioActions } from './portfolio/portfolio-actions.tsx'
 import { PortfolioDeposit, PortfolioPins, PortfolioPriceSource } from './portfolio/portfolio-market.tsx'
 
 const TransactionList = lazy(() => import('../features/transactions/transaction-list.tsx'))
-const DepositDetailDialog = lazy(() => import('../features/deposits/deposit-detail-dialog.tsx'))
+const DepositDetailDialog = lazyDialog(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 
 const TABS = ['overview', 'transactions'] as const
 type TabName = (typeof TABS)[number]

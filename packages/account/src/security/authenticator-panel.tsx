@@ -1,10 +1,10 @@
 import { useRead } from '@mintmark/client'
 import type { SecondFactor } from '@mintmark/contracts'
-import { InlineNotice, Panel, preloadable, QueryContent, StatusChip } from '@mintmark/ui'
+import { InlineNotice, lazyDialog, Panel, preloadable, QueryContent, StatusChip } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddedFrom } from './added-from.tsx'
@@ -12,15 +12,15 @@ import { AwaitingFactor } from './awaiting-factor.tsx'
 import { RowsSkeleton } from './rows.tsx'
 
 const RecoveryCodesDialog = preloadable(() => import('./recovery-codes-dialog.tsx'))
-const RemoveAuthenticatorDialog = lazy(() => import('./remove-authenticator-dialog.tsx'))
+const RemoveAuthenticatorDialog = lazyDialog(() => import('./remove-authenticator-dialog.tsx'))
 
 /** Loads a dialog that creates codes together with the view that shows them, because they can be read only once. */
 async function withCodesDialog<Dialog>(dialog: Promise<Dialog>): Promise<Dialog> {
   const [loaded] = await Promise.all([dialog, RecoveryCodesDialog.preload()])
   return loaded
 }
-const SetUpAuthenticatorDialog = lazy(() => withCodesDialog(import('./set-up-authenticator-dialog.tsx')))
-const RenewCodesDialog = lazy(() => withCodesDialog(import('./renew-codes-dialog.tsx')))
+const SetUpAuthenticatorDialog = lazyDialog(() => withCodesDialog(import('./set-up-authenticator-dialog.tsx')))
+const RenewCodesDialog = lazyDialog(() => withCodesDialog(import('./renew-codes-dialog.tsx')))
 
 const FEW_CODES = 3
 

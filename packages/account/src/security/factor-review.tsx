@@ -1,18 +1,19 @@
 import { useRead } from '@mintmark/client'
 import type { Passkey } from '@mintmark/contracts'
+import { lazyDialog } from '@mintmark/ui'
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddedFrom } from './added-from.tsx'
 import { PasskeyRow } from './passkeys-panel.tsx'
 import { Row, Rows } from './rows.tsx'
 
-const RemoveAuthenticatorDialog = lazy(() => import('./remove-authenticator-dialog.tsx'))
-const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'))
+const RemoveAuthenticatorDialog = lazyDialog(() => import('./remove-authenticator-dialog.tsx'))
+const RemovePasskeyDialog = lazyDialog(() => import('./remove-passkey-dialog.tsx'))
 
 /** The factors that outlive a change of the password, each with the time and place that it was added, to remove strange ones. */
 export function FactorReview() {

@@ -1,17 +1,17 @@
 import { knowsPasskeys, useRead } from '@mintmark/client'
 import type { Passkey } from '@mintmark/contracts'
-import { DateText, EmptyState, Panel, QueryContent } from '@mintmark/ui'
+import { DateText, EmptyState, lazyDialog, Panel, QueryContent } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { AddedFrom } from './added-from.tsx'
 import { AwaitingFactor } from './awaiting-factor.tsx'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
-const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'))
-const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'))
+const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'))
+const RemovePasskeyDialog = lazyDialog(() => import('./remove-passkey-dialog.tsx'))
 
 /** The passkeys of the account. */
 export function PasskeysPanel() {

@@ -1,16 +1,16 @@
 import { useReadPages } from '@mintmark/client'
 import type { AccountSession } from '@mintmark/contracts'
-import { DateText, PagedContent, Panel, StatusChip } from '@mintmark/ui'
+import { DateText, lazyDialog, PagedContent, Panel, StatusChip } from '@mintmark/ui'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { securityMessages } from '../locales/en/security-messages.ts'
 import { useRealm } from '../realm.tsx'
 import { deviceOf } from './device-name.ts'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 
-const EndOthersDialog = lazy(() => import('./end-others-dialog.tsx'))
-const EndSessionDialog = lazy(() => import('./end-session-dialog.tsx'))
+const EndOthersDialog = lazyDialog(() => import('./end-others-dialog.tsx'))
+const EndSessionDialog = lazyDialog(() => import('./end-session-dialog.tsx'))
 
 /** Every signed-in device. All but this one can be signed out from here. */
 export function SessionsPanel() {

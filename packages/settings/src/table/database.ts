@@ -1,4 +1,4 @@
-import { databaseUrl, optional, port } from '../kinds.ts'
+import { databaseUrl, optional, port, whole } from '../kinds.ts'
 import { group } from '../setting.ts'
 
 export const database = group('Database', {
@@ -39,6 +39,15 @@ export const database = group('Database', {
       'histories, candles and the audit log (docs/calls.md). Empty: the primary answers everything.',
     isSecret: true,
     readBy: ['api', 'migrate', 'local'],
+  },
+  CHAINS_PER_BATCH: {
+    kind: whole(1, 16, 'chains'),
+    default: '16',
+    example: '16',
+    meaning:
+      'The most chains whose commands share a transaction. 1 for a database that is distributed by chain (infra/citus): each transaction is then on ' +
+      'one server, and a funding account has a balance in each chain. One database needs no other value than the default.',
+    readBy: ['api'],
   },
   DATABASE_PORT: {
     kind: optional(port, undefined),

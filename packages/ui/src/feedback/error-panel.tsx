@@ -9,10 +9,12 @@ export type ErrorPanelProps = {
   text?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
+  /** The name of the button, by default that it tries again. */
+  retryLabel?: string | undefined
 }
 
 /** The failed action, and a button to try again. */
-export function ErrorPanel({ heading, text, onRetry, retrying = false }: ErrorPanelProps) {
+export function ErrorPanel({ heading, text, onRetry, retrying = false, retryLabel }: ErrorPanelProps) {
   const messages = useUiMessages()
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 5 }}>
@@ -27,7 +29,7 @@ export function ErrorPanel({ heading, text, onRetry, retrying = false }: ErrorPa
       )}
       {onRetry !== undefined && (
         <Button variant="outlined" color="inherit" onClick={onRetry} disabled={retrying} sx={{ mt: 1 }}>
-          {messages.retry}
+          {retryLabel ?? messages.retry}
         </Button>
       )}
     </Box>

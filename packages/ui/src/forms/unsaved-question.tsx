@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
-import { preloadable } from '../layout/preloadable.tsx'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useUiMessages } from '../theme/ui-settings.tsx'
+import type { LeaveQuestionProps } from './leave-question.tsx'
 import { holdPage } from './unsaved-forms.ts'
 
 export type UnsavedQuestionProps = {
@@ -7,8 +8,21 @@ export type UnsavedQuestionProps = {
   isUnsaved: boolean
 }
 
+/** The browser's own question, for when a new release has replaced the code of ours: what was entered must not be lost. */
+function PlainQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  const { leaveTitle } = useUiMessages()
+  useEffect(() => {
+    if (window.confirm(leaveTitle)) onLeave()
+    else onStay()
+  })
+  return null
+}
+
 /** Not part of the first view of a page with a form: it loads during typing. */
-const Question = preloadable(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
+const load = async (): Promise<{ readonly default: ComponentType<LeaveQuestionProps> }> => ({
+  default: (await import('./leave-question.tsx')).LeaveQuestion,
+})
+const Question = lazy(() => load().catch(() => ({ default: PlainQuestion })))
 
 /** For entries on a page itself: asks before Back or a link leaves it; for closing the tab, the browser asks. */
 export function UnsavedQuestion({ isUnsaved }: UnsavedQuestionProps) {
@@ -16,7 +30,7 @@ export function UnsavedQuestion({ isUnsaved }: UnsavedQuestionProps) {
   useEffect(() => {
     if (!isUnsaved) return undefined
     // It loads again when it is shown.
-    Question.preload().catch(() => undefined)
+    load().catch(() => undefined)
     return holdPage((leave) => setAsked({ leave }))
   }, [isUnsaved])
   // Once the question is closed: while it is open, Back is for the question.

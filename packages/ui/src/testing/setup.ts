@@ -20,3 +20,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+/** Nor is there a layer above the page: a dialog of the browser is only open. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}

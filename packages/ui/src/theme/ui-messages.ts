@@ -1,6 +1,10 @@
 /** The texts of this package. Apps can override any of them; English is the default. */
 export type UiMessages = {
   retry: string
+  reload: string
+  /** In place of a dialog whose code is gone. */
+  lostTitle: string
+  lostText: string
   checkConnection: string
   loadMore: string
   cancel: string
@@ -56,6 +60,9 @@ export type UiMessages = {
 
 export const ENGLISH_UI_MESSAGES: UiMessages = {
   retry: 'Retry',
+  reload: 'Reload',
+  lostTitle: "We couldn't open this",
+  lostText: 'There may be a new version of this page. Reload to get it.',
   checkConnection: 'Check your connection and try again.',
   loadMore: 'Load more',
   cancel: 'Cancel',

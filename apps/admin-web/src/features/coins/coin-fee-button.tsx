@@ -1,9 +1,10 @@
 import type { AdminCoin } from '@mintmark/contracts'
+import { lazyDialog } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 
-const CoinFeeDialog = lazy(() => import('./coin-fee-dialog.tsx'))
+const CoinFeeDialog = lazyDialog(() => import('./coin-fee-dialog.tsx'))
 
 /** Opens the withdrawal fee of a coin. */
 export function CoinFeeButton({ coin }: { readonly coin: AdminCoin }) {

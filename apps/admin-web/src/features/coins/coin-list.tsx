@@ -7,9 +7,8 @@ import {
   restoreCoin,
   summarizeCoins,
 } from '@mintmark/contracts'
-import { type DataColumn, Reference, StatusChip, SymbolBadge } from '@mintmark/ui'
+import { type DataColumn, lazyDialog, Reference, StatusChip, SymbolBadge } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { lazy } from 'react'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
 import { Counters } from '../../lists/counters.tsx'
@@ -25,7 +24,7 @@ import { coinsMessages } from '../../locales/en/coins-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
 import { CoinFeeButton } from './coin-fee-button.tsx'
 
-const CoinDialog = lazy(() => import('./coin-dialog.tsx'))
+const CoinDialog = lazyDialog(() => import('./coin-dialog.tsx'))
 
 const COLUMNS: readonly DataColumn<AdminCoin>[] = [
   {

@@ -8,8 +8,7 @@ import {
   restorePaymentMethod,
   summarizePaymentMethods,
 } from '@mintmark/contracts'
-import { InlineNotice } from '@mintmark/ui'
-import { lazy } from 'react'
+import { InlineNotice, lazyDialog } from '@mintmark/ui'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ARCHIVED, ArchiveFilter } from '../../lists/archive-filter.tsx'
 import { Counters } from '../../lists/counters.tsx'
@@ -26,7 +25,7 @@ import { listMessages } from '../../locales/en/list-messages.ts'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { METHOD_COLUMNS } from './method-columns.tsx'
 
-const MethodDialog = lazy(() => import('./method-dialog.tsx'))
+const MethodDialog = lazyDialog(() => import('./method-dialog.tsx'))
 
 const COMPLETENESS = ['true', 'false'] as const
 

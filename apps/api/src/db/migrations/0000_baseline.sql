@@ -499,6 +499,10 @@ CREATE TABLE "postings" (
 	CONSTRAINT "postings_balance_after_of_customers" CHECK (("postings"."balance_after" is not null) = ("postings"."account" in ('available', 'held', 'invested', 'profit')))
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_chains" (
+	"chain" smallint PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sealing_positions" (
 	"name" text PRIMARY KEY NOT NULL,
 	"snapshot" text NOT NULL,
@@ -1269,7 +1273,7 @@ CREATE INDEX "audit_access" ON "audit_log" USING btree ("actor_id","id") WHERE a
 --> statement-breakpoint
 CREATE INDEX "audit_by_requester" ON "audit_log" USING btree ("requested_by","id") WHERE "audit_log"."requested_by" is not null;
 --> statement-breakpoint
-CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id", 8));
+CREATE INDEX "audit_by_reference" ON "audit_log" USING btree (right("subject_id", 8)) WHERE (outcome <> 'done' or action not in ('deposit.request', 'deposit.confirm', 'deposit.reject', 'withdrawal.request', 'withdrawal.confirm', 'withdrawal.reject', 'investment.request', 'investment.buy', 'investment.confirm', 'investment.reject', 'investment.complete', 'investment.pay_out', 'profit.credit'));
 --> statement-breakpoint
 CREATE INDEX "audit_reason_parts" ON "audit_log" USING gin ("reason" gin_trgm_ops) WHERE "audit_log"."reason" is not null;
 --> statement-breakpoint
@@ -1491,6 +1495,9 @@ create trigger price_checks_append_only before update or delete or truncate on p
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger seals_append_only before update or delete or truncate on seals
+  for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+create trigger ledger_chains_append_only before update or delete or truncate on ledger_chains
   for each statement execute function refuse_rewriting();
 --> statement-breakpoint
 create trigger audit_seals_append_only before update or delete or truncate on audit_seals
@@ -1827,12 +1834,14 @@ create trigger profit_run_lines_explained_when_changed after update on profit_ru
 -- nothing. Of a password, the audit row only says that it was changed.
 -- A row keeps its name, so that no setting goes away under another one.
 create function require_setting_audit_row() returns trigger language plpgsql as $$
+declare
+  this_transaction constant xid8 := pg_current_xact_id();
 begin
   if tg_op = 'UPDATE' and old.name <> new.name then
     raise exception 'the setting % keeps its name', old.name using errcode = 'check_violation', constraint = 'audit_row_of_its_own';
   end if;
   if not exists (
-    select from audit_log l where l.transaction_id = pg_current_xact_id() and l.outcome <> 'refused' and (
+    select from audit_log l where l.transaction_id = this_transaction and l.outcome <> 'refused' and (
       l.action in ('settings.change', 'controls.change', 'smtp.change')
         and l.after::jsonb ?| array[new.name, new.name || '_changed']
       or l.action like 'approval\_limit.%' and l.subject_id = new.name
@@ -2271,6 +2280,8 @@ $$;
 -- 12. The rows that are always there.
 insert into payout_switch (id, found, accepted) values ('payouts', '[]', '[]');
 --> statement-breakpoint
+insert into ledger_chains select generate_series(0, 15);
+--> statement-breakpoint
 -- The house's own account, from which profit comes unless a bundle names another one.
 insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-0000-7000-8000-000000000001', 'House', now());
 --> statement-breakpoint
@@ -2290,7 +2301,7 @@ grant usage on schema public, drizzle to mintmark_verifier;
 --> statement-breakpoint
 grant select on
   added_limit_times, approval_limits, audit_log, checked_settings, customer_emails, drizzle.__drizzle_migrations, entries, first_deposit_limits,
-  open_investments, own_addresses, payout_switch, sealing_positions
+  ledger_chains, open_investments, own_addresses, payout_switch, sealing_positions
   to mintmark_api;
 --> statement-breakpoint
 grant select, insert on

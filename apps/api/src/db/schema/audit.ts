@@ -21,6 +21,28 @@ export const CREDENTIAL_ACTIONS = [
 /** Holds for an action that is no request of money, nor a decision of one. */
 export const NOT_ABOUT_MONEY = "action !~ '^(deposit|withdrawal|investment)[.]'"
 
+/** Actions that, when they are done, are about a deposit, a withdrawal or an investment: they are found by that. */
+export const REQUEST_ACTIONS = [
+  'deposit.request',
+  'deposit.confirm',
+  'deposit.reject',
+  'withdrawal.request',
+  'withdrawal.confirm',
+  'withdrawal.reject',
+  'investment.request',
+  'investment.buy',
+  'investment.confirm',
+  'investment.reject',
+  'investment.complete',
+  'investment.pay_out',
+  'profit.credit',
+] as const
+
+const texts = (list: readonly string[]) => list.map((each) => `'${each}'`).join(', ')
+
+/** Holds for a row whose subject no other index finds by the end of its id. */
+export const NOT_OF_REQUEST = `(outcome <> 'done' or action not in (${texts(REQUEST_ACTIONS)}))`
+
 /**
  * Every action: its actor, subject, time, origin and outcome. Never changed, never deleted. The migrations partition it by the
  * month of the id, which Drizzle cannot express.
@@ -60,15 +82,13 @@ export const auditLog = pgTable(
     index('audit_by_subject').on(table.chain, table.subjectId, table.id),
     index('audit_credential_changes')
       .on(table.chain, table.subjectId, table.id)
-      .where(
-        sql.raw(`action in (${CREDENTIAL_ACTIONS.map((action) => `'${action}'`).join(', ')}) and outcome = 'done'`),
-      ),
+      .where(sql.raw(`action in (${texts(CREDENTIAL_ACTIONS)}) and outcome = 'done'`)),
     // The actions of a customer besides requests of money, of which some customers have very many.
     index('audit_access')
       .on(table.actorId, table.id)
       .where(sql.raw(`actor_realm = 'customer' and (outcome = 'refused' or ${NOT_ABOUT_MONEY})`)),
     index('audit_by_requester').on(table.requestedBy, table.id).where(sql`${table.requestedBy} is not null`),
-    index('audit_by_reference').on(sql`right(${table.subjectId}, 8)`),
+    index('audit_by_reference').on(sql`right(${table.subjectId}, 8)`).where(sql.raw(NOT_OF_REQUEST)),
     index('audit_reason_parts').using('gin', sql`${table.reason} gin_trgm_ops`).where(sql`${table.reason} is not null`),
     index('audit_by_transaction').on(table.transactionId),
     check('audit_log_mac_length', sql`octet_length(${table.mac}) = 32`),

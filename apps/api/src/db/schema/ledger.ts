@@ -70,6 +70,9 @@ export const entries = pgTable(
   ],
 )
 
+/** Every chain, once. Statements for one chain join it, so that an engine that distributes rows by chain runs them where the chain is. */
+export const ledgerChains = pgTable('ledger_chains', { chain: smallint('chain').primaryKey() })
+
 /**
  * The seals of each chain: one for each committed entry, in the order in which the sealing job found them. Each hash covers the
  * one before it and the MAC of the entry. Never changed, never deleted.

@@ -24,6 +24,16 @@ it.each(['37.25', '$37.25', '37.250 usdt'])(
   },
 )
 
+it('and by its reference, the last eight characters of its id', async () => {
+  for (const query of [id.slice(-8), id.slice(-8).toUpperCase()]) {
+    const rows = rowsOf(await desk.requester.send(calls.listAudit, { query: { query } }))
+    expect(rows.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ['deposit.confirm', id],
+      ['deposit.request', id],
+    ])
+  }
+})
+
 it.each(['37.25 BTC', '37.3'])('and nothing by another one: %s', async (query) => {
   expect(rowsOf(await desk.requester.send(calls.listAudit, { query: { query } }))).toEqual([])
 })

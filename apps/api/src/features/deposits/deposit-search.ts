@@ -31,10 +31,10 @@ export async function depositsFound(db: Database, text: string | undefined): Pro
   const { symbols = [], methods = [] } = found ?? {}
   return {
     where: anyOf(
-      isMemo(text) ? hasMemo(text) : undefined,
-      people.of(deposits.customerId),
       symbols.length > 0 ? among(deposits.coin, symbols) : undefined,
       methods.length > 0 ? among(deposits.methodId, methods) : undefined,
+      isMemo(text) ? hasMemo(text) : undefined,
+      people.of(deposits.customerId),
     ),
     isBroad: people.isBroad || symbols.length > 0 || methods.length > 0,
   }

@@ -12,7 +12,7 @@ export async function investmentsFound(db: Database, text: string | undefined): 
   ])
   const ofBundle = offers.of(investments.bundleId)
   return {
-    where: anyOf(people.of(investments.customerId), ofBundle),
+    where: anyOf(ofBundle, people.of(investments.customerId)),
     isBroad: people.isBroad || ofBundle !== undefined,
   }
 }

@@ -13,9 +13,9 @@ export async function mailsFound(db: Database, text: string | undefined): Promis
   ])
   return {
     where: anyOf(
-      people.of(outbox.customerId),
       kinds.length > 0 ? among(outbox.kind, kinds) : undefined,
       recipients.of(outbox.id),
+      people.of(outbox.customerId),
     ),
     isBroad: people.isBroad || kinds.length > 0 || recipients.isBroad,
   }

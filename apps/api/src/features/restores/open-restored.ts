@@ -25,7 +25,8 @@ export async function openRestored(): Promise<Restored> {
   // Keys that only the API needs are not asked for.
   const env = readEnv({ ...process.env, NODE_ENV: 'test' })
   if (!hasBooksKeys(env)) refuse('The keys of the books are missing: set BOOKS_KEY_FILE to their file.')
-  const sql = connectVerifier(env.VERIFIER_DATABASE_URL || env.DATABASE_URL)
+  // Not that of VERIFIER_DATABASE_URL, which may name the platform's own database.
+  const sql = connectVerifier(env.DATABASE_URL)
   await refuseOtherVersionToLogin(sql).catch((error: unknown) => {
     if (!(error instanceof OtherVersionError)) throw error
     refuse(error.message)

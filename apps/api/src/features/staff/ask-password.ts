@@ -17,8 +17,8 @@ async function askHidden(question: string): Promise<string> {
 }
 
 /** The new password: STAFF_PASSWORD if it is set, otherwise typed twice. */
-export async function obtainPassword(given: string | undefined): Promise<string> {
-  if (given !== undefined) return given
+export async function obtainPassword(given: string): Promise<string> {
+  if (given !== '') return given
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password. Set STAFF_PASSWORD instead.')
   const password = await askHidden('Password (10 to 128 characters): ')
   if (password !== (await askHidden('Repeat the password: '))) throw new Error('The passwords do not match.')

@@ -41,13 +41,17 @@ describe('creating a staff account', () => {
   })
 
   /** Runs the command with the keys of a folder. */
-  const run = (DATA_DIR: string) => {
-    const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, DATA_DIR, STAFF_PASSWORD: PASSWORD }
+  const run = (DATA_DIR: string, STAFF_PASSWORD = PASSWORD) => {
+    const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, DATA_DIR, STAFF_PASSWORD }
     return runBuilt('create-staff-command', env, ['--email', 'mary@example.com'])
   }
 
   it('refuses to write an audit row with other keys than those of the books', () => {
     expect(run('/nowhere')).toMatchObject({ status: 1, stderr: expect.stringMatching(/the books' keys is missing/) })
+  })
+
+  it('asks for the password that is not set, and says that it needs a terminal', () => {
+    expect(run(platform.env.DATA_DIR, '').stderr).toMatch(/^There is no terminal to ask for a password\./)
   })
 
   it('prints the reason of a failure, without a stack trace', () => {

@@ -7,6 +7,6 @@ await runOnServer({
   work: async (db, disabling) => {
     const { owners, outcome } = await disableOnServer(db, disabling)
     const done = `${disabling.email} ${outcome === 'unchanged' ? 'was already disabled' : 'is disabled'}.`
-    return owners > 0 ? done : `${done} No active owner is left. Create one with npm run create-staff.`
+    return owners > 0 ? done : `${done} No active owner is left. Create one with create-staff.`
   },
 })

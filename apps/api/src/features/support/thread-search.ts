@@ -12,7 +12,7 @@ export async function threadsFound(db: Database, text: string | undefined): Prom
     referringByParts(db, text, about),
   ])
   return {
-    where: anyOf(people.of(supportThreads.customerId), subjects.of(supportThreads.id)),
+    where: anyOf(subjects.of(supportThreads.id), people.of(supportThreads.customerId)),
     isBroad: people.isBroad || subjects.isBroad,
   }
 }

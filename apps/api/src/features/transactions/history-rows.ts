@@ -6,32 +6,27 @@ import {
   PAGE_SIZE_DEFAULT,
   type ResponseOf,
 } from '@mintmark/contracts'
-import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
+import { type EntryOfLine, readEntriesOf } from './entries-of-lines.ts'
 import { SOURCES, type SourceName } from './history-sources.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
 
-/** The change of a line's entry, by account and coin, as decimal text. */
-export type Change = readonly [account: (typeof CUSTOMER_ACCOUNTS)[number], coin: string, amount: string]
-
-export interface HistoryRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
+/** A line without its entry. */
+interface LineRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
   readonly created_at: Date
   readonly reversed_at: Date | null
   readonly close_reason: string | null
   /** The value of a request when it was made. */
   readonly quoted_usd: string | null
-  /** Of its ledger entry; nulls if there is none. */
   readonly entry_id: string | null
-  readonly entry_kind: EntryKind | null
-  readonly entry_reason: string | null
-  readonly prices: string | null
-  readonly conversions: string | null
-  readonly changes: readonly Change[] | null
+  readonly entry_kinds: string
 }
+
+export interface HistoryRow extends LineRow, EntryOfLine {}
 
 export interface HistoryQuery extends PageQuery {
   readonly sources: readonly SourceName[]
@@ -40,15 +35,6 @@ export interface HistoryQuery extends PageQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-
-/** The columns of a line's entry. */
-const OF_ENTRY = `e.kind as entry_kind, e.reason as entry_reason, e.prices, e.conversions, (
-    select jsonb_agg(jsonb_build_array(account, coin, amount::text) order by coin) from (
-      select account, coin, sum(amount)::numeric(38,8) as amount from postings
-      where chain = e.chain and entry_id = e.id and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
-      group by account, coin having sum(amount) <> 0
-    ) changed
-  ) as changes`
 
 /** Parameters in the order in which they are added, as PostgreSQL numbers them. */
 class Parameters {
@@ -146,9 +132,9 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
     return `(select ${columns} from ${table} ${where(name)} ${after} ${within} order by t.id ${order} limit ${fetch})`
   })
   const page = `select * from (${selects.join(' union all ')}) every_line order by id ${order} limit ${fetch}`
-  const text = `select lines.*, ${OF_ENTRY} from (${page}) lines left join entries e on e.id = lines.entry_id
-      and e.chain = chain_of(lines.entry_id) order by lines.id ${order}`
-  return { rows: await reads.unsafe<HistoryRow[]>(text, parameters.values, { prepare: true }), last }
+  const lines = await reads.unsafe<LineRow[]>(page, parameters.values, { prepare: true })
+  const entryOf = await readEntriesOf(reads, customerId, lines)
+  return { rows: lines.map((line) => ({ ...line, ...entryOf(line) })), last }
 }
 
 /** The number of lines of the history, counted up to `COUNTED_ROWS_MAX`; with a text or a coin, among the newest. */

@@ -15,8 +15,7 @@ interface Source {
   readonly secondCoin?: string
 }
 
-const entryOf = (...kinds: EntryKind[]) =>
-  `(select id from entries where chain = t.chain and subject_id = t.id and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) as entry_id`
+const entryOf = (...kinds: EntryKind[]) => `null::uuid as entry_id, '${kinds.join()}' as entry_kinds`
 
 /** The fields that most lines lack. The first source of a list names the columns. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -60,7 +59,7 @@ const entriesOf = (
   from entries e where e.chain = chain_of($1) and e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})) t`
 const OF_INVESTMENT =
   'join investments i on i.chain = t.chain and i.id = t.subject_id join bundles b on b.id = i.bundle_id'
-const OWN_ENTRY = 't.id as entry_id'
+const OWN_ENTRY = `t.id as entry_id, '' as entry_kinds`
 const INVESTMENT = { bundle_id: 'i.bundle_id', bundle_name: 'b.name', user_bundle_id: 'i.id' } as const
 
 /** Principal in USD comes back in the payout coin: the credit besides the profit. */

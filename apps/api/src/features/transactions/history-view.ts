@@ -1,7 +1,8 @@
 import type { listAllTransactions, ResponseOf } from '@mintmark/contracts'
 import { amount, type CUSTOMER_ACCOUNTS, changeInUsd, formatAmount } from '@mintmark/domain'
 import { priceIn, publicReasonOf } from '../ledger/public.ts'
-import type { Change, HistoryRow } from './history-rows.ts'
+import type { Change } from './entries-of-lines.ts'
+import type { HistoryRow } from './history-rows.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
 type Movement = Line['movements'][number]
@@ -43,6 +44,7 @@ export function historyView(row: HistoryRow): Line {
     close_reason,
     quoted_usd: _____,
     entry_id: _,
+    entry_kinds: ______,
     entry_kind,
     entry_reason,
     prices: __,

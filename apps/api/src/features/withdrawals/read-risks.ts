@@ -10,6 +10,7 @@ import {
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
+import { orInOneChain, sendsInOneChain } from '../../db/one-chain.ts'
 import { CREDENTIAL_ACTIONS, type withdrawals } from '../../db/schema.ts'
 import { readAddressFacts } from './address-facts.ts'
 
@@ -24,7 +25,7 @@ const READ = `
     w.status = 'pending' and exists (select from withdrawals o where o.chain = w.chain and o.customer_id = w.customer_id
       and o.status = 'confirmed' and o.id < w.id)
       as has_withdrawn,
-    w.status = 'pending' and exists (select from withdrawals o where o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
+    w.status = 'pending' and exists (select from withdrawals o where o.chain = w.chain and o.wallet_address = w.wallet_address and o.customer_id = w.customer_id
       and o.status = 'confirmed' and o.id < w.id) as has_used_address,
     w.status = 'pending' and (exists (select from withdrawal_addresses a where a.address = w.wallet_address and a.customer_id <> w.customer_id)
       or exists (select from saved_addresses s where s.address = w.wallet_address and s.customer_id <> w.customer_id))
@@ -37,6 +38,34 @@ const READ = `
     coalesce((select amount from balances b where b.chain = w.chain and b.owner_id = w.customer_id and b.account = 'held' and b.coin = w.coin), 0)::numeric(38,8)::text as held
   from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as wanted(id, since, norm_since) 
   join withdrawals w on w.chain = chain_of(wanted.id) and w.id = wanted.id`
+
+const BY_OTHERS = READ.slice(
+  READ.indexOf('(exists (select from withdrawal_addresses'),
+  READ.indexOf('as used_by_others'),
+)
+const position = (list: number) => `($${list}::uuid[])[array_position($1::uuid[], w.id)]`
+
+// In a database that is distributed by chain, nothing is compared with the rows of other chains: USERS reads those by themselves.
+orInOneChain(
+  READ,
+  READ.slice(0, READ.indexOf('from unnest('))
+    .replace(BY_OTHERS, 'false ')
+    .replace('wanted.since', position(2))
+    .replace('wanted.norm_since', position(3))
+    .concat('from withdrawals w where w.id = any($1::uuid[])'),
+)
+const USERS = `
+  select address, customer_id from withdrawal_addresses where address = any($1::text[])
+  union all select address, customer_id from saved_addresses where address = any($1::text[])`
+
+/** Whether another customer than that of a row uses its address, where READ does not say so. */
+async function readUsers(reads: LedgerSql, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+  if (!sendsInOneChain(reads)) return () => false
+  const addresses = rows.map(({ walletAddress }) => walletAddress)
+  const users = await reads.unsafe<{ address: string; customer_id: string }[]>(USERS, [addresses], { prepare: true })
+  return ({ walletAddress, customerId }) =>
+    users.some(({ address, customer_id: user }) => address === walletAddress && user !== customerId)
+}
 
 interface Found {
   readonly id: string
@@ -87,7 +116,8 @@ export async function readContexts(reads: LedgerSql, rows: readonly Row[]): Prom
     rows.map((row) => hoursBefore(row, NORM_DAYS * 24)),
   ]
   if (rows.length === 0) return () => NOTHING
-  const [found, among] = await Promise.all([
+  const [isUsed, found, among] = await Promise.all([
+    readUsers(reads, rows),
     reads.unsafe<Found[]>(READ, values, { prepare: true }),
     readAddressFacts(
       reads,
@@ -98,9 +128,10 @@ export async function readContexts(reads: LedgerSql, rows: readonly Row[]): Prom
   const all = new Map<string, WithdrawalContext>()
   for (const row of rows) {
     const each = byId.get(row.id)
+    const used_by_others = each?.used_by_others === true || isUsed(row)
     if (each)
       all.set(row.id, {
-        risks: risksOf(row, each, among(row.walletAddress).isFrozen),
+        risks: risksOf(row, { ...each, used_by_others }, among(row.walletAddress).isFrozen),
         available: amountOfNumeric(each.available),
         held: amountOfNumeric(each.held),
       })

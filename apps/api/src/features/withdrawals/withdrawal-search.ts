@@ -22,7 +22,7 @@ export async function withdrawalsFound(db: Database, text: string | undefined): 
   ])
   const ofCoin = symbols.of(withdrawals.coin)
   return {
-    where: anyOf(people.of(withdrawals.customerId), ofCoin, addresses.of(withdrawals.id)),
+    where: anyOf(ofCoin, addresses.of(withdrawals.id), people.of(withdrawals.customerId)),
     isBroad: people.isBroad || ofCoin !== undefined || addresses.isBroad,
   }
 }

@@ -1,9 +1,9 @@
-import { Panel } from '@mintmark/ui'
+import { lazyDialog, Panel } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
 
-const CloseAccountDialog = lazy(() => import('./close-account-dialog.tsx'))
+const CloseAccountDialog = lazyDialog(() => import('./close-account-dialog.tsx'))
 
 /** Lets customers close their account once it is empty. */
 export function CloseAccountPanel({ userId }: { readonly userId: string }) {

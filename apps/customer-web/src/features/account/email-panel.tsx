@@ -1,9 +1,9 @@
-import { InlineNotice, Panel, StatusChip } from '@mintmark/ui'
+import { InlineNotice, lazyDialog, Panel, StatusChip } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
 
-const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
+const ChangeEmailDialog = lazyDialog(() => import('./change-email-dialog.tsx'))
 
 interface EmailPanelProps {
   readonly userId: string

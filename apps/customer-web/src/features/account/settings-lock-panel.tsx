@@ -1,9 +1,9 @@
-import { DateText, InlineNotice, Panel } from '@mintmark/ui'
+import { DateText, InlineNotice, lazyDialog, Panel } from '@mintmark/ui'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
 
-const LockSettingsDialog = lazy(() => import('./lock-settings-dialog.tsx'))
+const LockSettingsDialog = lazyDialog(() => import('./lock-settings-dialog.tsx'))
 
 interface SettingsLockProps {
   readonly userId: string

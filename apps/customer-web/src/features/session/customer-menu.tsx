@@ -1,10 +1,11 @@
+import { lazyDialog } from '@mintmark/ui'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sessionMessages } from '../../locales/en/session-messages.ts'
 import type { Customer } from '../../use-customer.ts'
 import { CustomerAvatar } from './customer-avatar.tsx'
 
-const AccountPanel = lazy(() => import('./account-panel.tsx'))
+const AccountPanel = lazyDialog(() => import('./account-panel.tsx'))
 
 /** The avatar of a signed-in customer, with its panel. */
 export default function CustomerMenu({ customer }: { readonly customer: Customer }) {

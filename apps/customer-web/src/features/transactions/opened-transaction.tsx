@@ -1,7 +1,8 @@
 import type { Transaction } from '@mintmark/contracts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyDialog } from '@mintmark/ui'
+import { type ReactNode, Suspense } from 'react'
 
-const TransactionDetail = lazy(() => import('./transaction-detail.tsx'))
+const TransactionDetail = lazyDialog(() => import('./transaction-detail.tsx'))
 
 interface ShownTransactionProps {
   readonly transaction: Transaction

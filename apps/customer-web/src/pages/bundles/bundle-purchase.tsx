@@ -1,7 +1,7 @@
 import { useRead } from '@mintmark/client'
 import { type Bundle, listBundleBalances } from '@mintmark/contracts'
-import { ViewDialog } from '@mintmark/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyDialog, ViewDialog } from '@mintmark/ui'
+import { type ReactNode, Suspense } from 'react'
 import { ConfirmPurchase } from '../../features/bundles/confirm-purchase.tsx'
 import { OutcomeCalculator } from '../../features/bundles/outcome-calculator.tsx'
 import { PayChoiceDialog } from '../../features/bundles/pay-choice-dialog.tsx'
@@ -11,8 +11,8 @@ import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import type { UrlStep } from '../../use-url-step.ts'
 import type { PURCHASE_STEPS } from './purchase-steps.ts'
 
-const BalancePurchaseDialog = lazy(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
-const BundleDepositDialog = lazy(() => import('../../features/deposits/bundle-deposit-dialog.tsx'))
+const BalancePurchaseDialog = lazyDialog(() => import('../../features/bundles/balance-purchase-dialog.tsx'))
+const BundleDepositDialog = lazyDialog(() => import('../../features/deposits/bundle-deposit-dialog.tsx'))
 
 type Step = (typeof PURCHASE_STEPS)[number]
 

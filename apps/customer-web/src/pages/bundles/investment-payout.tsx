@@ -1,11 +1,12 @@
 import { useRead } from '@mintmark/client'
 import { type Investment, listBalances, type PaidOut } from '@mintmark/contracts'
 import { USD, USD_AT_PAR } from '@mintmark/domain'
-import { lazy, Suspense, useState } from 'react'
+import { lazyDialog } from '@mintmark/ui'
+import { Suspense, useState } from 'react'
 import { PayoutSuccessDialog } from '../../features/investments/payout-success-dialog.tsx'
 import { usePrices } from '../../features/markets/use-prices.ts'
 
-const PayoutDialog = lazy(() => import('../../features/investments/payout-dialog.tsx'))
+const PayoutDialog = lazyDialog(() => import('../../features/investments/payout-dialog.tsx'))
 
 interface InvestmentPayoutProps {
   readonly userId: string

@@ -1,9 +1,10 @@
 import type { PortfolioCoin } from '@mintmark/contracts'
 import { type CUSTOMER_ACCOUNTS, USD } from '@mintmark/domain'
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '@mintmark/ui'
+import { Suspense } from 'react'
 import { usePrices } from '../../features/markets/use-prices.ts'
 
-const ExplainBalanceDialog = lazy(() => import('../../features/ledger/explain-balance-dialog.tsx'))
+const ExplainBalanceDialog = lazyDialog(() => import('../../features/ledger/explain-balance-dialog.tsx'))
 
 type Account = (typeof CUSTOMER_ACCOUNTS)[number]
 

@@ -1,13 +1,14 @@
+import { lazyDialog } from '@mintmark/ui'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { appMessages } from '../../locales/en/app-messages.ts'
 import { PATHS } from '../../paths.ts'
 
-const ConnectWallet = lazy(() => import('./connect-wallet.tsx'))
+const ConnectWallet = lazyDialog(() => import('./connect-wallet.tsx'))
 
 interface PortfolioActionsProps {
   readonly userId: string

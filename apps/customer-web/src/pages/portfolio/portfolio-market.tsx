@@ -1,5 +1,6 @@
 import type { PortfolioCoin } from '@mintmark/contracts'
-import { lazy, Suspense } from 'react'
+import { lazyDialogOf } from '@mintmark/ui'
+import { Suspense } from 'react'
 import type { DepositDialogProps } from '../../features/deposits/deposit-dialog.tsx'
 import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
 import { useOwnedPrices } from '../../features/markets/use-prices.ts'
@@ -7,7 +8,10 @@ import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 
 // Prices arrive every few seconds. The parts that need them read them here, so that the rest of the portfolio does not re-render.
 
-const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
+const DepositDialog = lazyDialogOf(
+  () => import('../../features/deposits/deposit-dialog.tsx'),
+  ({ url }) => url.close,
+)
 
 /** The source of the prices. */
 export function PortfolioPriceSource() {

@@ -1,7 +1,7 @@
 import type { Coin } from '@mintmark/contracts'
-import { Panel } from '@mintmark/ui'
+import { lazyDialogOf, Panel } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DEPOSIT_STEPS } from '../../features/deposits/deposit-draft.ts'
 import { OldNotice } from '../../features/markets/old-notice.tsx'
 import { PinnedNotice } from '../../features/markets/pinned-notice.tsx'
@@ -17,7 +17,10 @@ import { TokenActivity } from './token-activity.tsx'
 import { TokenHeader } from './token-header.tsx'
 import { TokenPosition } from './token-position.tsx'
 
-const DepositDialog = lazy(() => import('../../features/deposits/deposit-dialog.tsx'))
+const DepositDialog = lazyDialogOf(
+  () => import('../../features/deposits/deposit-dialog.tsx'),
+  ({ url }) => url.close,
+)
 
 interface TokenContentProps {
   readonly coin: Coin

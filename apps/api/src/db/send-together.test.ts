@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { uncheckedUrl } from '../testing/unchecked-url.ts'
+import { sendTogether } from './send-together.ts'
+import type { Statement } from './set-statements.ts'
+
+/** As many statements as a batch of all kinds of requests has. Two are the same, such as those of the pending work of two kinds. */
+const TABLES = Array.from({ length: 24 }, (_, place) => (place === 20 ? 5 : place))
+const BATCHES = 400
+
+let platform: TestPlatform
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
+  for (const table of new Set(TABLES)) await sql.unsafe(`create temporary table t${table} (batch int, part int)`)
+})
+afterAll(async () => {
+  await sql.end()
+  await platform.close()
+})
+
+const insertInto = (table: number, batch: number, part: number): Statement => ({
+  name: `insert t${table}`,
+  text: `insert into t${table} select * from unnest($1::int[], $2::int[])`,
+  values: [[String(batch)], [String(part)]],
+  chainAt: -1,
+})
+
+/** The tables of a batch: each other batch has few. The same in each run, and hardly two alike. */
+const tablesOf = (batch: number) =>
+  TABLES.filter((_, place) => {
+    const chance = createHash('sha256').update(`${batch} ${place}`).digest().readUInt8(0)
+    return place === 0 || chance < (batch % 2 === 0 ? 220 : 40)
+  })
+
+it('writes each row of any combination of statements once, with few texts', async () => {
+  const batches = Array.from({ length: BATCHES }, (_, batch) => tablesOf(batch))
+  expect(new Set(batches.map(String)).size).toBeGreaterThan(BATCHES / 2)
+  const expected: string[] = []
+  for (const [batch, tables] of batches.entries()) {
+    await sendTogether(
+      sql,
+      tables.map((table, part) => insertInto(table, batch, part)),
+    )
+    expected.push(...tables.map((table, part) => `${table} ${batch} ${part}`))
+  }
+  const every = [...new Set(TABLES)].map((table) => `select '${table} ' || batch || ' ' || part as row from t${table}`)
+  const written = (await sql.unsafe<{ row: string }[]>(every.join(' union all '))).map(({ row }) => row)
+  expect(written.sort()).toEqual(expected.sort())
+  const [prepared] = await sql<{ texts: number }[]>`
+    select count(*)::int as texts from pg_prepared_statements where statement like 'with part_0%'`
+  expect(prepared?.texts).toBeLessThan(BATCHES / 3)
+})

@@ -1,0 +1,74 @@
+import { WALLETS } from '@mintmark/contracts/demo'
+import type { BrowserContext, Page } from '@playwright/test'
+import { violations } from '../accessibility.ts'
+import { asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../fixtures.ts'
+import { untilLoaded } from '../until-loaded.ts'
+import { press } from '../vocabulary.ts'
+
+/** Takes the files of the app away, as a new release does that replaces them. Returns a function that serves the new ones. */
+async function release(context: BrowserContext): Promise<() => Promise<void>> {
+  const files = '**/assets/**'
+  await context.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }))
+  return () => context.unroute(files)
+}
+
+/** Types a withdrawal without sending it. */
+async function typeWithdrawal(page: Page): Promise<void> {
+  await page.goto(`${CUSTOMER}/withdraw`)
+  await page.getByRole('radio', { name: /Tether/ }).check()
+  await press(page, 'Next')
+  await page.getByLabel('Amount in USD').fill('75')
+  await page.getByLabel('Wallet address').fill(WALLETS.USDT)
+}
+
+const expectWithdrawal = async (page: Page) => {
+  await expect(page.getByLabel('Amount in USD')).toHaveValue('75')
+  await expect(page.getByLabel('Wallet address')).toHaveValue(WALLETS.USDT)
+}
+
+test('a dialog and a page whose code a new release replaced offer a reload, and nothing that was typed is lost', async ({
+  investor: page,
+}) => {
+  await asCustomer(page, INVESTOR)
+  await typeWithdrawal(page)
+  await visit(page, '/portfolio')
+  const heading = page.getByRole('heading', { name: 'Portfolio', exact: true })
+  await expect(heading).toBeVisible()
+  await untilLoaded(page)
+  const serveNew = await release(page.context())
+  const notice = page.getByRole('dialog', { name: "We couldn't open this" })
+
+  await test.step('a dialog is replaced by a notice, and the page behind stays', async () => {
+    await press(page, 'Deposit')
+    await expect(notice).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toBeHidden()
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('a page that is gone offers a reload, too, which opens the new one', async () => {
+    await visit(page, '/statement')
+    await expect(page.getByText("We couldn't show this page")).toBeVisible()
+    await serveNew()
+    await press(page, 'Retry')
+    await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+  })
+
+  await test.step('a reload opens the dialog that was gone', async () => {
+    await visit(page, '/portfolio')
+    await expect(heading).toBeVisible()
+    await untilLoaded(page)
+    const serveAgain = await release(page.context())
+    await press(page, 'Deposit')
+    await expect(notice).toBeVisible()
+    await serveAgain()
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  })
+
+  await test.step('what was typed before is there', async () => {
+    await visit(page, '/withdraw')
+    await expectWithdrawal(page)
+  })
+})
