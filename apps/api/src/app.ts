@@ -77,8 +77,8 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     requestTimeout: REQUEST_SECONDS_MAX * 1000,
     // A request on an open connection is served while the port closes, and its connection ends with the answer.
     return503OnClosing: false,
-    // The time between Node's checks for requests that take longer.
-    http: { connectionsCheckingInterval: 5000 },
+    // The time between Node's checks for requests that take longer. It exchanges both limits if that of the head is the greater one.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: REQUEST_SECONDS_MAX * 1000 },
     frameworkErrors: answerBadAddress(bounds.limits.calls.ofAddress),
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },

@@ -80,3 +80,8 @@ describe('requests from one address', () => {
     expect(tally(answers)).toEqual({ '200': 12, '429 rate_limited': 2 })
   })
 })
+
+it('have half a minute to arrive, in their head and as a whole', () => {
+  for (const { server } of [platform.app.customer, platform.app.staff])
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 30_000])
+})

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
+import { s3Store } from './s3-store.ts'
 
 const FOLDER = 'payment-proofs'
 const BUCKET = 'uploads'
@@ -134,6 +137,23 @@ describe('a bucket', () => {
       await expect(store.read(FOLDER, 'missing.webp')).rejects.toThrow()
       await expect(store.write(FOLDER, 'a.webp', Buffer.from('x'))).rejects.toThrow()
     }
+  })
+
+  it('that does not answer is given up after the longest time, and not after that time again', async () => {
+    let requests = 0
+    const silent = createServer(() => {
+      requests++
+    })
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const keys = { bucket: BUCKET, accessKey: 'key', secretKey: 'secret' }
+    const store = s3Store({ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys, answerSecondsMax: 0.5 })
+    await expect(store.write(FOLDER, 'a.webp', Buffer.from('x'))).rejects.toThrow()
+    await expect(store.read(FOLDER, 'a.webp')).rejects.toThrow()
+    expect(requests).toBe(2)
+    silent.closeAllConnections()
+    silent.close()
   })
 
   it('without its keys stops the start with a line for each of the settings', () => {

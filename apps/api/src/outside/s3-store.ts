@@ -51,23 +51,29 @@ function storeBy(
     // Not every store supports Amazon's checksums. TLS and the signature protect the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_SECONDS_MAX * 1000,
-      requestTimeout: answerSecondsMax * 1000,
-      // Otherwise the library only warns, and waits on.
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: CONNECT_SECONDS_MAX * 1000 },
   })
+  /** Ends a call that takes too long. The library's own limit would count from the beginning with each of its attempts. */
+  async function inTime<Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+    const controller = new AbortController()
+    const limit = setTimeout(() => controller.abort(), answerSecondsMax * 1000)
+    try {
+      return await send({ abortSignal: controller.signal })
+    } finally {
+      clearTimeout(limit)
+    }
+  }
   const place = (folder: string, name: string) => ({ Bucket: bucket, Key: `${folder}/${name}` })
   return {
     async write(folder, name, content) {
       // No ACL is sent: an object without one is private everywhere, and some stores refuse any ACL.
       const type = TYPES[extname(name)] ?? 'image/webp'
-      await client.send(new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: type }))
+      const command = new PutObjectCommand({ ...place(folder, name), Body: content, ContentType: type })
+      await inTime((options) => client.send(command, options))
     },
     async read(folder, name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(place(folder, name)))
+        const { Body } = await inTime((options) => client.send(new GetObjectCommand(place(folder, name)), options))
         return Body as Readable
       } catch (error) {
         // Any other error, such as a missing bucket or a wrong key, must be visible.
@@ -76,7 +82,7 @@ function storeBy(
       }
     },
     async remove(folder, name) {
-      await client.send(new DeleteObjectCommand(place(folder, name)))
+      await inTime((options) => client.send(new DeleteObjectCommand(place(folder, name)), options))
     },
   }
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
   const key = { accessKey: 'key', secretKey: 'secret' }
   platform = await openTestPlatform()
-  const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'checkpoints', ...key, answerSecondsMax: 0.2 })
+  const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'checkpoints', ...key, answerSecondsMax: 1 })
   const { db, verifier, booksKeys } = platform
   tools = {
     db,

@@ -30,6 +30,9 @@ export interface OwnServer {
   readonly close: () => Promise<void>
 }
 
+/** Enough for three processes of the API. */
+const SETTINGS = ['max_connections=200']
+
 const NO_LIMITS = { REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 }
 
 /** Starts a server, by default in the folder for temporary files. */
@@ -38,7 +41,7 @@ export async function openOwnServer(parent: string = tmpdir()): Promise<OwnServe
   chmodSync(dataDir, 0o711)
   removeAtEnd(dataDir)
   mkdirSync(join(dataDir, 'logs'))
-  const { urls, port, folder, part: first } = await startDatabase({ dataDir })
+  const { urls, port, folder, part: first } = await startDatabase({ dataDir, settings: SETTINGS })
   const bin = dirname(readlinkSync(`/proc/${first.who.pid}/exe`))
   const { uid, gid } = statSync(folder)
   const user = process.getuid?.() === 0 ? { uid, gid } : undefined
@@ -55,7 +58,7 @@ export async function openOwnServer(parent: string = tmpdir()): Promise<OwnServe
   const start = (programs = bin) =>
     // The children of one that was killed notice within a moment that it is gone.
     until('the server starts again', async () => {
-      part = await launchServer({ folder, bin: programs, user }, port, { dataDir })
+      part = await launchServer({ folder, bin: programs, user }, port, { dataDir, settings: SETTINGS })
       watch()
       return true
     })
