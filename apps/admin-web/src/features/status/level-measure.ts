@@ -27,7 +27,7 @@ export function measureOf({ level, kept, count }: Level): string | undefined {
   const things = THINGS[level]
   const percent = percentOf(kept)
   return things
-    ? messages.keptOf[things]({ percent, count: COUNT.format(count ?? 0) })
+    ? messages.keptOf[things]({ percent, counted: COUNT.format(count ?? 0) })
     : messages.keptOfTime({ percent })
 }
 

@@ -62,9 +62,9 @@ export const statusMessages = {
   objective: ({ percent }: Values<'percent'>) => `Objective: at least ${percent}%`,
   keptOfTime: ({ percent }: Values<'percent'>) => `${percent}% of the time`,
   keptOf: {
-    calls: ({ percent, count }: Values<'percent' | 'count'>) => `${percent}% of ${count} calls`,
-    changes: ({ percent, count }: Values<'percent' | 'count'>) => `${percent}% of ${count} changes`,
-    emails: ({ percent, count }: Values<'percent' | 'count'>) => `${percent}% of ${count} emails`,
+    calls: ({ percent, counted }: Values<'percent' | 'counted'>) => `${percent}% of ${counted} calls`,
+    changes: ({ percent, counted }: Values<'percent' | 'counted'>) => `${percent}% of ${counted} changes`,
+    emails: ({ percent, counted }: Values<'percent' | 'counted'>) => `${percent}% of ${counted} emails`,
   },
   levelScopes: { process: 'This process, since', platform: 'Since' },
   nothingMeasured: 'Nothing to measure yet.',
