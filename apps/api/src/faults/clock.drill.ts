@@ -70,7 +70,7 @@ describe.skipIf(NOT_HERE)('a clock that is two hours off', () => {
       await payments()
       await payments()
     })
-    outcome('', `staff signed in again ${drill.signIns} times: 30 minutes without use were over`)
+    outcome('', `staff signed in again ${drill.signIns} times`)
     expect(api.said()).not.toContain('a defect of ours')
   })
 
