@@ -1,5 +1,7 @@
 #!/bin/bash
 # Copies the database each night, and removes copies older than a week and archived files that no copy needs.
+# The image of PostgreSQL has no pgBackRest, so these copies are neither encrypted nor on another machine: infra/backup/README.md has the backups
+# that a loss of the machine needs.
 set -euo pipefail
 
 while true; do

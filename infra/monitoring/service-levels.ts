@@ -1,16 +1,15 @@
+import { SERVICE_LEVELS as PROMISES, type ServiceLevelName } from '@mintmark/contracts/metrics'
+
 /** The part of calls, or of the time, in which a promise is broken. */
 type Failures =
   | { readonly bad: (window: string) => string; readonly all: (window: string) => string }
   /** An expression that is 1 while the promise is broken, and 0 while it is kept. */
   | { readonly late: string }
 
-/** A promise to customers or staff, and the part of 30 days in which it must be kept. */
-export interface ServiceLevel {
-  readonly id: string
+interface Measured {
+  readonly id: ServiceLevelName
   /** The beginning of the names of its two alerts, and its section in the runbook. */
   readonly alert: string
-  readonly promise: string
-  readonly objective: number
   readonly failures: Failures
   /** A series that breaks the promise, and one that keeps it, for the test of its alerts. */
   readonly broken: Readonly<Record<string, string>>
@@ -21,12 +20,10 @@ const MONEY = 'kind=~"money|upload"'
 const requests = (labels: string) => `mintmark_http_requests_total{${labels}}`
 const late = (age: string, seconds: number) => `${age} > bool ${seconds}`
 
-export const SERVICE_LEVELS: readonly ServiceLevel[] = [
+const MEASURED: readonly Measured[] = [
   {
     id: 'money_calls_answered',
     alert: 'MoneyCallsFail',
-    promise: 'Calls that move money, and uploads for them, are answered without a 5xx',
-    objective: 0.9995,
     failures: {
       bad: (window) => `sum(rate(${requests(`${MONEY},class="5xx"`)}[${window}]))`,
       all: (window) => `sum(rate(${requests(MONEY)}[${window}]))`,
@@ -43,8 +40,6 @@ export const SERVICE_LEVELS: readonly ServiceLevel[] = [
   {
     id: 'money_calls_fast',
     alert: 'MoneyCallsSlow',
-    promise: 'Calls that move money are answered within 300 ms',
-    objective: 0.99,
     failures: {
       bad: (window) =>
         `sum(rate(mintmark_http_request_seconds_count{kind="money"}[${window}])) - sum(rate(mintmark_http_request_seconds_bucket{kind="money",le="0.3"}[${window}]))`,
@@ -62,8 +57,6 @@ export const SERVICE_LEVELS: readonly ServiceLevel[] = [
   {
     id: 'events_prompt',
     alert: 'EventsLate',
-    promise: 'A change shows in open pages within 1 second',
-    objective: 0.99,
     failures: {
       bad: (window) =>
         `sum(rate(mintmark_event_delay_seconds_count[${window}])) - sum(rate(mintmark_event_delay_seconds_bucket{le="1"}[${window}]))`,
@@ -81,8 +74,6 @@ export const SERVICE_LEVELS: readonly ServiceLevel[] = [
   {
     id: 'books_checked',
     alert: 'BooksCheckedLate',
-    promise: 'New entries are checked within 3 minutes',
-    objective: 0.999,
     failures: { late: late('time() - max(mintmark_check_timestamp_seconds{check="new"})', 180) },
     broken: { 'mintmark_check_timestamp_seconds{check="new"}': '0+0x600' },
     kept: { 'mintmark_check_timestamp_seconds{check="new"}': '0+60x600' },
@@ -90,8 +81,6 @@ export const SERVICE_LEVELS: readonly ServiceLevel[] = [
   {
     id: 'prices_fresh',
     alert: 'PricesLate',
-    promise: 'The newest price is at most 60 seconds old',
-    objective: 0.99,
     failures: { late: late('time() - max(mintmark_price_timestamp_seconds)', 60) },
     broken: { mintmark_price_timestamp_seconds: '0+0x600' },
     kept: { mintmark_price_timestamp_seconds: '0+60x600' },
@@ -99,10 +88,13 @@ export const SERVICE_LEVELS: readonly ServiceLevel[] = [
   {
     id: 'mail_prompt',
     alert: 'MailLate',
-    promise: 'Email is handed to the mail server within 60 seconds',
-    objective: 0.99,
     failures: { late: `(${late('time() - min(mintmark_oldest_mail_timestamp_seconds)', 60)}) or vector(0)` },
     broken: { mintmark_oldest_mail_timestamp_seconds: '0+0x600' },
     kept: { 'mintmark_mail_waiting{state="untried"}': '0+0x600' },
   },
 ]
+
+/** A promise, the share of 30 days or of their calls in which it must be kept, and how Prometheus measures it. */
+export type ServiceLevel = Measured & (typeof PROMISES)[ServiceLevelName]
+
+export const SERVICE_LEVELS: readonly ServiceLevel[] = MEASURED.map((level) => ({ ...PROMISES[level.id], ...level }))

@@ -44,7 +44,7 @@ const { customer, staff } = await buildApi(platform)
 const runs = (role: (typeof env.ROLES)[number]) => env.ROLES.includes(role)
 const summaries = startSummaries(platform.db, platform.auditBudget, customer.log)
 const jobs = runs('jobs') ? startJobs(platform, customer.log) : undefined
-const live = runs('live') ? startLive(platform.live, customer.log) : undefined
+const live = runs('live') ? startLive(platform.live, { commits: platform.commits, log: customer.log }) : undefined
 const replica = platform.replica && followReplica(platform.replica.watch, customer.log)
 const metrics = await openMetrics(platform, customer.log)
 const drainMs = env.DRAIN_SECONDS * 1000

@@ -1,5 +1,6 @@
 import { openAuditBudget } from './audit/audit-budget.ts'
 import { ChangeFeed } from './db/change-feed.ts'
+import { CommitWatch } from './db/commit-watch.ts'
 import {
   afterTransactions,
   connectDatabase,
@@ -71,6 +72,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
       noteStatements: changes.noteStatements,
     }),
     sealer: events,
+    commits: new CommitWatch(events),
     market,
     pins,
     files: openFileStore(env),

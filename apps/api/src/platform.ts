@@ -1,5 +1,6 @@
 import type { AuditBudget } from './audit/audit-budget.ts'
 import type { ChangeFeed } from './db/change-feed.ts'
+import type { CommitWatch } from './db/commit-watch.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
 import type { Replica } from './db/replica.ts'
 import type { Env } from './env.ts'
@@ -46,6 +47,8 @@ export interface Platform {
   readonly ledger: Ledger
   /** Finds new entries and seals them. */
   readonly sealer: LedgerSql
+  /** Tells the loops that look for new rows when something was committed. */
+  readonly commits: CommitWatch
   readonly market: Market
   /** The prices that staff pinned, as this process last read them. */
   readonly pins: Pins

@@ -59,6 +59,8 @@ const SHARED = {
     statement_timeout: STATEMENT_MILLISECONDS_MAX,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,
+    // Where PostgreSQL can compile plans, it would compile those for which a cheaper kind is turned off: 7 ms a money command, and not 0.4.
+    jit: 'off',
   },
 }
 
@@ -160,8 +162,6 @@ export const connectVerifier = (url: string) => {
     idle_in_transaction_session_timeout: CHECK_MILLISECONDS_MAX,
     default_transaction_read_only: true,
     max_parallel_workers_per_gather: 0,
-    // Compiling the many checks of a query would take longer than running them, each time.
-    jit: 'off',
   } as const
   const answer_timeout = answerSeconds(CHECK_MILLISECONDS_MAX)
   return postgres(url, { max: 1, ...options, ...{ answer_timeout }, connection: settings })

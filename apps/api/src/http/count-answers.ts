@@ -1,6 +1,10 @@
 import type { Endpoint } from '@mintmark/contracts'
 import { classOf, type EndpointKind, STATUS_CLASSES } from '@mintmark/contracts/metrics'
+import { RECENT } from '../metrics/recent-share.ts'
 import { seriesOf } from '../metrics/series.ts'
+
+/** The seconds within which a call that moves money is answered. */
+const MONEY_SECONDS = 0.3
 
 /** The kind of an endpoint, by which its durations are counted. */
 function kindOf({ audience, file, upload, movesMoney, method, paged, report }: Endpoint): EndpointKind {
@@ -23,5 +27,7 @@ export function countAnswers(endpoint: Endpoint): (status: number, seconds: numb
   return (status, seconds) => {
     byClass.get(classOf(status))?.add()
     durations?.add(seconds)
+    if (kind === 'money' || kind === 'upload') RECENT.money_calls_answered.add(status < 500)
+    if (kind === 'money') RECENT.money_calls_fast.add(seconds <= MONEY_SECONDS)
   }
 }

@@ -220,7 +220,7 @@ export function startJobs(
     return undefined
   }
   const starting = start()
-  const sealing = startSealing(platform.sealer, log)
+  const sealing = startSealing(platform.sealer, { commits: platform.commits, log })
   const checks = watchChecks(platform, log)
   return {
     stop: async () => {

@@ -218,7 +218,7 @@ describe('the end of a session', () => {
 })
 
 it('looks without being called while it runs, and ends every stream when it stops', async () => {
-  const live = startLive(at.platform.live, at.platform.app.log)
+  const live = startLive(at.platform.live, { commits: at.platform.commits, log: at.platform.app.log })
   const [reader, visiting] = [await follow(at.ada), await followPrices()]
   await waitingDeposit(at.ada, at.offers, '1')
   expect(await reader.next()).toMatchObject({ kind: 'deposit.pending' })

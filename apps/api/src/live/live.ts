@@ -1,6 +1,7 @@
 import type { CoinPrice, StreamEvent } from '@mintmark/contracts'
 import { mayDo } from '@mintmark/domain'
 import type { LedgerSql } from '../db/connect.ts'
+import { RECENT } from '../metrics/recent-share.ts'
 import { seriesOf } from '../metrics/series.ts'
 import { topicOf } from '../outbox/mail-kinds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -34,6 +35,9 @@ const seesMoney = ({ role }: MemberStream): boolean => role !== null && mayDo(ro
 function send(stream: Stream, frame: string | Buffer): void {
   if (!stream.write(frame)) stream.end()
 }
+
+/** The seconds within which a change shows in open pages. */
+const PROMPT_SECONDS = 1
 
 const DELAYS = seriesOf('event_delay_seconds', {})
 
@@ -73,7 +77,11 @@ export class Live {
     if (isCut) for (const stream of this.streams.members()) send(stream, MISSED)
     else for (const event of events) this.#tell(event)
     const now = Date.now()
-    for (const { id } of events) DELAYS.add(Math.max(0, now - madeAt(id)) / 1000)
+    for (const { id } of events) {
+      const seconds = Math.max(0, now - madeAt(id)) / 1000
+      DELAYS.add(seconds)
+      RECENT.events_prompt.add(seconds <= PROMPT_SECONDS)
+    }
     this.#snapshot = snapshot
   }
 

@@ -1,3 +1,4 @@
+import { RESTORE_PROOF_DAYS } from '@mintmark/domain'
 import type { MailTexts } from './mail-text.ts'
 
 interface WrongPayload {
@@ -5,13 +6,23 @@ interface WrongPayload {
   readonly first: string
 }
 
-export type BooksPayloads = { readonly 'books.wrong': WrongPayload }
+interface RestorePayload {
+  /** When the last restore was proven. */
+  readonly provenAt: string
+}
 
-/** Mail to the staff who may resume payouts. */
+export type BooksPayloads = { readonly 'books.wrong': WrongPayload; readonly 'books.restore_old': RestorePayload }
+
+/** Mail to the staff who may resume payouts, and to owners about the backups. */
 export const BOOKS_MESSAGES: MailTexts<BooksPayloads> = {
   'books.wrong': {
     subject: 'Payouts are stopped: the ledger check found a problem',
     text: ({ found, first }) =>
       `The ledger check found ${found === 1 ? 'a problem' : `${found} problems`}:\n\n${first}\n\nWithdrawals and payouts are refused until two people resume them in the back office. Everything else keeps working, and no data was changed. Find the cause first, as docs/operations.md describes.`,
+  },
+  'books.restore_old': {
+    subject: `No restore was proven for ${RESTORE_PROOF_DAYS} days`,
+    text: ({ provenAt }) =>
+      `The last restore of a backup that was proven is from ${provenAt.slice(0, 10)}. It is not known if the backups can be restored. Look at the weekly drill (mintmark-prove-restore) on the machine that runs it, and run it by hand. docs/runbook.md describes it under restore-proof-old. This email comes once a week until a restore is proven.`,
   },
 }

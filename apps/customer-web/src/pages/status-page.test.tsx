@@ -14,6 +14,7 @@ it('shows visitors which services work, as measured', async () => {
   expect(row('Withdrawals and payouts').getByText('Paused')).toBeVisible()
   expect(row('Withdrawals and payouts').getByText(/Your funds are unchanged/)).toBeVisible()
   expect(row('Prices').getByText('Working')).toBeVisible()
+  expect(screen.getByText('Some services are paused. Your funds are unchanged.')).toBeVisible()
 })
 
 it('says on every page that maintenance mode is on', async () => {

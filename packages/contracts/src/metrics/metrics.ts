@@ -4,6 +4,7 @@ import { STATE_METRICS } from './state-metrics.ts'
 import { WORK_METRICS } from './work-metrics.ts'
 
 export { classOf, ENDPOINT_KINDS, type EndpointKind, type Metric, PREFIX, STATUS_CLASSES } from './metric.ts'
+export { SERVICE_LEVELS, type ServiceLevelName } from './service-levels.ts'
 
 /** The metrics of a process of the API. */
 export const API_METRICS = { ...WORK_METRICS, ...STATE_METRICS }

@@ -72,7 +72,7 @@ export const STATE_METRICS = {
     ...gauge,
     unit: TIME,
     labels: [],
-    meaning: 'The time of the newest price. Absent unless prices are live.',
+    meaning: 'The time of the newest price, and 0 if there never was one. Absent unless prices are live.',
   },
   price_source_timestamp_seconds: {
     ...gauge,

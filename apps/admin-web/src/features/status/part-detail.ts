@@ -19,6 +19,10 @@ const DETAILS: Record<StatusPart, (part: Part & { readonly count: number }) => s
   mail: ({ count, state }) => (state === 'off' ? messages.noMail : messages.waiting({ count })),
   jobs: ({ count }) => (count === 0 ? messages.jobsRunning : messages.jobsFailing({ count })),
   replicas: messages.replicas,
+  late_reads: ({ state, count, note }) => {
+    if (state === 'off') return messages.noLateReads
+    return note === null ? messages.late({ count }) : messages.notLate({ reason: note })
+  },
   archive: ({ state }) => (state === 'off' ? messages.noArchive : ''),
   restore: ({ note, count, state }) => {
     if (state === 'off') return messages.noRestore

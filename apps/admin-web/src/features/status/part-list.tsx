@@ -3,34 +3,16 @@ import { DateText, StatusChip, type StatusTone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { statusMessages as messages } from '../../locales/en/status-messages.ts'
 import { detailOf, timeLabelOf } from './part-detail.ts'
+import { DETAIL_SX, LIST_SX, ROW_SX } from './row-styles.ts'
 
 const TONES: Record<StatusState, StatusTone> = { good: 'good', warning: 'pending', bad: 'bad', off: 'neutral' }
 
 type Part = PlatformStatus['parts'][number]
 
-const ROW_SX = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 88px' },
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.25,
-  px: 2.5,
-  py: 1.25,
-  fontSize: '0.875rem',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const
-const DETAIL_SX = {
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-  overflowWrap: 'anywhere',
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
-  gridRow: { xs: 2, sm: 'auto' },
-} as const
-
 /** Every part with its state, its time and what there is to say about it. */
 export function PartList({ parts }: { readonly parts: readonly Part[] }) {
   return (
-    <Box component="ul" aria-label={messages.partsTitle} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={messages.partsTitle} sx={LIST_SX}>
       {parts.map((each) => (
         <PartRow key={each.part} {...each} />
       ))}

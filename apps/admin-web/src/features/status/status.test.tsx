@@ -20,6 +20,26 @@ it('shows each part with its state, and the last proven restore with its backup'
   expect(row('Restore').getByText(/Last proven/)).toBeVisible()
 })
 
+it('shows each service level as measured, rounded down, with its period and objective', async () => {
+  const levels = example.levels.map((each) =>
+    each.level === 'money_calls_answered'
+      ? { ...each, kept: 0.99949999 }
+      : each.level === 'prices_fresh'
+        ? { ...each, kept: null }
+        : each,
+  )
+  serve(readPlatformStatus, { ...example, levels })
+  openAdmin(PATHS.status)
+  const list = within(await screen.findByRole('list', { name: 'Service levels' }))
+  const row = (name: RegExp) => within(list.getByText(name).closest('li') as HTMLElement)
+  expect(row(/without a 5xx/).getByText('99.94% of 18,204 calls')).toBeVisible()
+  expect(row(/without a 5xx/).getByText('Objective: at least 99.95%')).toBeVisible()
+  expect(row(/without a 5xx/).getByText('Missed')).toBeVisible()
+  expect(row(/without a 5xx/).getByText(/^This process, since/)).toBeVisible()
+  expect(row(/are checked within/).getByText('100% of the time')).toBeVisible()
+  expect(row(/newest price/).getByText('No data')).toBeVisible()
+})
+
 it('says on every page that maintenance mode is on', async () => {
   serve(homepage, { ...homepage.example, maintenance: true })
   openAdmin(PATHS.staff)

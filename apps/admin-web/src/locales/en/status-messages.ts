@@ -22,6 +22,7 @@ export const statusMessages = {
     mail: 'Email',
     jobs: 'Background jobs',
     replicas: 'Replicas',
+    late_reads: 'Reads from the replica',
     archive: 'Archive of the database',
     restore: 'Restore',
   },
@@ -46,6 +47,9 @@ export const statusMessages = {
   jobsFailing: ({ count }: Values<'count'>) => (count === 1 ? '1 job is failing.' : `${count} jobs are failing.`),
   replicas: ({ count }: Values<'count'>) =>
     count === 1 ? '1 replica is connected' : `${count} replicas are connected`,
+  late: ({ count }: Values<'count'>) => (count === 1 ? 'At most 1 second late.' : `At most ${count} seconds late.`),
+  notLate: ({ reason }: Values<'reason'>) => `The primary answers instead: ${reason}.`,
+  noLateReads: 'No replica is set. The primary answers everything.',
   noArchive: 'PostgreSQL archives nothing.',
   noRestore: 'No restore was proven yet.',
   forgedRestore: 'The certificate was changed.',
@@ -53,4 +57,16 @@ export const statusMessages = {
     count === 1
       ? `Backup ${backup}; 1 later action was not in it.`
       : `Backup ${backup}; ${count} later actions were not in it.`,
+  levelsTitle: 'Service levels',
+  levelsNote: 'Of the last 24 hours, as measured. The alerts of the monitoring watch 30 days of all processes.',
+  objective: ({ percent }: Values<'percent'>) => `Objective: at least ${percent}%`,
+  keptOfTime: ({ percent }: Values<'percent'>) => `${percent}% of the time`,
+  keptOf: {
+    calls: ({ percent, counted }: Values<'percent' | 'counted'>) => `${percent}% of ${counted} calls`,
+    changes: ({ percent, counted }: Values<'percent' | 'counted'>) => `${percent}% of ${counted} changes`,
+    emails: ({ percent, counted }: Values<'percent' | 'counted'>) => `${percent}% of ${counted} emails`,
+  },
+  levelScopes: { process: 'This process, since', platform: 'Since' },
+  nothingMeasured: 'Nothing to measure yet.',
+  levelStates: { kept: 'OK', missed: 'Missed', unknown: 'No data' },
 } as const

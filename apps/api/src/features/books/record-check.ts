@@ -1,4 +1,4 @@
-import { mayDo, type PayoutSwitch, stopPayouts, unacceptedOf } from '@mintmark/domain'
+import { mayDo, type PayoutSwitch, type Permission, stopPayouts, unacceptedOf } from '@mintmark/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -7,6 +7,7 @@ import type { Authenticate } from '../../db/row-context.ts'
 import { type BookCheckKind, bookChecks, payoutSwitch, staff } from '../../db/schema.ts'
 import { coveredCheck, type PriceCheck } from '../../ledger/price-comparison.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
+import type { Mail } from '../../outbox/mail-kinds.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { Platform } from '../../platform.ts'
 import { PAYOUTS, readSwitch, switchSnapshot, writeSwitch } from './payout-switch-table.ts'
@@ -23,18 +24,18 @@ export interface CheckResult {
   readonly progressBefore: string
   /** The results of comparing prices, to be kept. */
   readonly priceChecks?: readonly PriceCheck[]
+  /** An email to owners. */
+  readonly mail?: Mail | undefined
 }
 
 const VIOLATIONS_MAX = 100
 const DAYS_KEPT = 30
 
-/** Notifies all staff who may resume payouts. */
-async function tellStaff(transaction: Transaction, found: readonly string[]): Promise<void> {
+/** Notifies all staff with a permission. */
+async function notifyStaff(transaction: Transaction, permission: Permission, mail: Mail): Promise<void> {
   const rows = await transaction.select().from(staff).where(isNull(staff.disabledAt))
-  const payload = { found: found.length, first: String(found[0]) }
   for (const { email, role } of rows)
-    if (mayDo(role, 'payouts.resume'))
-      await queueMail(transaction, { kind: 'books.wrong', payload }, { customerId: null, recipient: email })
+    if (mayDo(role, permission)) await queueMail(transaction, mail, { customerId: null, recipient: email })
 }
 
 /** Locks the switch, so that no one accepts a violation while a check decides on it. */
@@ -64,7 +65,8 @@ async function stopIfWrong(
     outcome: 'done',
     ...change,
   })
-  await tellStaff(transaction, after.found)
+  const payload = { found: after.found.length, first: String(after.found[0]) }
+  await notifyStaff(transaction, 'payouts.resume', { kind: 'books.wrong', payload })
 }
 
 /** Decides on all violations, and returns those to store: the ones that no one accepted come first. */
@@ -114,6 +116,7 @@ export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckRes
   await db.transaction(async (transaction) => {
     const { kept, isWrong } = await judge(transaction, result.violations, at)
     await keepPriceChecks(transaction, result.priceChecks ?? [])
+    if (result.mail) await notifyStaff(transaction, 'controls.change', result.mail)
     await transaction.insert(bookChecks).values({
       id: newId(),
       kind: result.kind,

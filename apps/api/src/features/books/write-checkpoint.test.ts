@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
+import { newStaff } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
@@ -30,5 +31,21 @@ describe('the checkpoints', () => {
       values (${newId()}, 'checkpoint', now(), 0, 0, '[]', '[]', '2026-11-22T13:55')`
     await writeCheckpoint(platform, new Date('2026-11-22T13:59:00Z'))
     expect(await platform.checkpoints.read('2026-11-22T13')).toMatchObject(written)
+  })
+
+  it('report to owners by email, once a week, that no restore was proven for eight days', async () => {
+    await newStaff(platform, 'finance')
+    await newStaff(platform, 'owner')
+    const now = Date.now()
+    const days = (count: number) => new Date(now + count * 86_400_000)
+    const certificate = { backup: '20261122-011500F', restoredTo: '', position: '9', entries: 4, lostRows: 2 }
+    await platform.restoreProofs.write({ at: days(-8.1).toISOString(), ...certificate })
+    const mails = async () => (await platform.reads`select from outbox where kind = 'books.restore_old'`).length
+    const seen: number[] = []
+    for (const count of [0, 0.01, 7]) {
+      await writeCheckpoint(platform, days(count))
+      seen.push(await mails())
+    }
+    expect(seen).toEqual([1, 1, 2])
   })
 })

@@ -2,7 +2,7 @@ import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/seals.ts'
 import { hourOf, slotOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
-import { restoreWarnings } from '../restores/public.ts'
+import { reportRestores } from '../restores/public.ts'
 import { readProgress } from './check-books.ts'
 import { readHoursOf, readNewestCheckpoint } from './known-checkpoints.ts'
 import { lastCheck } from './read-health.ts'
@@ -50,7 +50,9 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
     const checkpoint = { version: 1, slot, at: begunAt.toISOString(), chains: ends, prices } as const
     await tools.checkpoints.write(checkpoint, links.length === 0 ? [] : await readHoursOf(tools, 1))
   }
-  const warnings = [...newest.warnings, ...(await restoreWarnings(tools, begunAt))]
-  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings }
+  const before = (await lastCheck(tools, 'checkpoint'))?.at
+  const restores = await reportRestores(tools, { now: begunAt, before })
+  const warnings = [...newest.warnings, ...restores.warnings]
+  const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings, mail: restores.mail }
   await recordCheck(tools, { ...result, progress: slot, progressBefore: '' }, begunAt)
 }

@@ -26,9 +26,9 @@ export async function readPriceSources(platform: Platform): Promise<Reading[]> {
   const { origin, sources, suspects, unpriced } = await readSourcesView(platform)
   if (origin !== 'live') return []
   const times = (await readCoins(platform.db)).map(({ symbol }) => platform.market.unpinned(symbol)?.at.getTime() ?? 0)
-  const newest = Math.max(0, ...times)
   return [
-    ...(newest === 0 ? [] : readingOfTime('price_timestamp_seconds', new Date(newest), {})),
+    // Without any price the oldest moment stands for it: an absent metric fires no alert.
+    ...(times.length === 0 ? [] : readingOfTime('price_timestamp_seconds', new Date(Math.max(...times)), {})),
     ...sources
       .filter(({ provides }) => provides === 'prices')
       .flatMap(({ name: source, state, answered_at }) => [

@@ -1,2 +1,2 @@
 // The functions that other features may import.
-export { restoreWarnings } from './restore-warnings.ts'
+export { reportRestores } from './report-restores.ts'

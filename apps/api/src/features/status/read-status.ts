@@ -8,6 +8,7 @@ import { readHealth } from '../books/public.ts'
 import { readWorkHealthOf } from '../mail/public.ts'
 import { readSharedSettings } from '../settings/public.ts'
 import { readPriceState } from './price-state.ts'
+import { readLevels } from './read-levels.ts'
 
 type Part = Omit<PlatformStatus['parts'][number], 'part'>
 
@@ -99,6 +100,16 @@ async function workParts(platform: Platform): Promise<Partial<Record<StatusPart,
   }
 }
 
+/** How far reads from the replica are behind, as this process sees it. */
+function lateReadsPart({ replica }: Platform): Part {
+  if (!replica) return part('off')
+  const { isServing, lagSeconds, problem = null } = replica.watch.state()
+  return part(isServing ? 'good' : 'warning', {
+    count: lagSeconds === undefined ? null : Math.ceil(lagSeconds),
+    note: problem,
+  })
+}
+
 async function restorePart({ restoreProofs }: Platform, now: Date): Promise<Part> {
   const found = await restoreProofs.readNewest().catch(() => 'unread' as const)
   if (found === 'missing' || found === 'unread') return part('off')
@@ -110,22 +121,32 @@ async function restorePart({ restoreProofs }: Platform, now: Date): Promise<Part
 
 /** Reads the state of each part of the platform, as it is now. */
 export async function readStatus(platform: Platform, now = new Date()): Promise<PlatformStatus> {
-  const [database, books, work, prices, restore, settings] = await Promise.all([
+  const [database, books, work, prices, restore, settings, levels] = await Promise.all([
     databaseParts(platform, now),
     bookParts(platform, now),
     workParts(platform),
     readPriceState(platform),
     restorePart(platform, now),
     readSharedSettings(platform.db),
+    readLevels(platform),
   ])
   const { newestAt, unpriced } = prices
   const priced = part(unpriced > 0 ? 'bad' : 'good', { at: newestAt?.toISOString() ?? null, count: unpriced })
-  const parts: Partial<Record<StatusPart, Part>> = { ...database, ...books, ...work, prices: priced, restore }
+  const late_reads = lateReadsPart(platform)
+  const parts: Partial<Record<StatusPart, Part>> = {
+    ...database,
+    ...books,
+    ...work,
+    prices: priced,
+    restore,
+    late_reads,
+  }
   return {
     version: VERSION,
     started_at: platform.startedAt.toISOString(),
     measured_at: now.toISOString(),
     maintenance: settings.maintenance_mode === 'true',
     parts: STATUS_PARTS.map((name) => ({ part: name, ...(parts[name] ?? part('off')) })),
+    levels: [...levels],
   }
 }

@@ -1,5 +1,8 @@
 import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { withChain } from '../../db/own-rows.ts'
+import { bookChecks, outbox } from '../../db/schema.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, type Person, visitor } from '../../testing/people.ts'
@@ -16,6 +19,11 @@ beforeAll(async () => {
   staff = await newApprover(platform)
 })
 afterAll(() => platform.close())
+
+type PlatformLevels = { level: string; of: string; since: string; kept: number | null; count: number | null }[]
+
+/** A check of new entries that found nothing. */
+const CHECK = { kind: 'new', milliseconds: 5, entries: 0, violations: '[]', warnings: '[]', progress: '' } as const
 
 type Rows = { part: string; state: string; at: string | null; count: number | null; note: string | null }[]
 
@@ -48,6 +56,45 @@ describe('the status for staff', () => {
     expect((await partsOf()).restore).toMatchObject({ state: 'good', count: 2, note: certificate.backup })
     await platform.restoreProofs.write({ at: at(8.1), ...certificate })
     expect((await partsOf()).restore).toMatchObject({ state: 'warning' })
+  })
+})
+
+describe('the service levels', () => {
+  const levels = async () => {
+    const answer = must(await staff.send(calls.readPlatformStatus))
+    return Object.fromEntries((answer.levels as unknown as PlatformLevels).map(({ level, ...row }) => [level, row]))
+  }
+
+  it('are counted by the process and read from the tables, with their period', async () => {
+    const before = await levels()
+    await staff.send(calls.addFund, { params: { id: newId() }, body: {} })
+    const now = Date.now()
+    const at = (seconds: number) => new Date(now - seconds * 1000)
+    for (const seconds of [2000, 1000, 30])
+      await platform.db.insert(bookChecks).values({ ...CHECK, id: newId(at(seconds)), at: at(seconds) })
+    const mail = (created: number, sent: number) =>
+      withChain({
+        customerId: null,
+        id: newId(at(created)),
+        kind: 'books.wrong' as const,
+        recipient: 'a@example.com',
+        payload: '{}',
+        createdAt: at(created),
+        sentAt: at(sent),
+      })
+    await platform.db.insert(outbox).values([mail(900, 890), mail(800, 700)])
+    const after = await levels()
+    expect(Number(after.money_calls_answered?.count)).toBe(Number(before.money_calls_answered?.count) + 1)
+    expect(after.money_calls_answered).toMatchObject({
+      of: 'process',
+      kept: 1,
+      since: platform.startedAt.toISOString(),
+    })
+    // Of 2,000 seconds, the check was late for 820 and for 790.
+    expect(after.books_checked).toMatchObject({ of: 'platform', count: null, since: at(2000).toISOString() })
+    expect(Number(after.books_checked?.kept)).toBeCloseTo(1 - 1610 / 2000, 2)
+    expect(after.mail_prompt).toMatchObject({ kept: 0.5, count: 2 })
+    expect(after.prices_fresh).toMatchObject({ kept: null })
   })
 })
 

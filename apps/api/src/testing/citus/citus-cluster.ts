@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { unprivilegedUser } from '../../../../../infra/local/database-place.ts'
 import { sendSignal } from '../../../../../infra/local/identity.ts'
 import { type Part, removeAtEnd, startPart } from '../../../../../infra/local/parts.ts'
-import { processesOf, until } from '../cluster/processes.ts'
+import { processesOf, processorTimeOf, until } from '../cluster/processes.ts'
 import { freePorts } from '../free-ports.ts'
 
 const run = promisify(execFile)
@@ -23,6 +23,8 @@ interface CitusServer {
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** The processor time of all its processes so far, in milliseconds. */
+  readonly processorTime: () => number
 }
 
 /** A coordinator and two workers with Citus. The first is the coordinator. */
@@ -33,16 +35,25 @@ export interface CitusCluster {
   readonly script: (name: string, words: readonly string[]) => Promise<void>
   /** Distributes the migrated database of the coordinator. */
   readonly distribute: (database: string) => Promise<void>
+  /** Starts a server of the same programs without Citus, for comparison. */
+  readonly openOne: () => Promise<CitusServer>
   readonly close: () => Promise<void>
 }
 
-const SETTINGS = `
+const WITH_CITUS = `
 shared_preload_libraries = 'citus'
 listen_addresses = '127.0.0.1'
+jit = off
 max_connections = 200
 max_prepared_transactions = 200
 wal_level = logical
 citus.node_conninfo = 'sslmode=prefer'
+`
+
+const WITHOUT_CITUS = `
+listen_addresses = '127.0.0.1'
+jit = off
+max_connections = 200
 `
 
 /** Builds Citus once, beside a copy of PostgreSQL. Returns the folder of the programs. */
@@ -56,11 +67,14 @@ async function buildCitus(): Promise<string> {
   return join(CITUS_PROGRAMS, 'bin')
 }
 
-async function openServer(
-  name: string,
-  place: { folder: string; programs: string; port: number },
-): Promise<CitusServer> {
-  const { folder, programs, port } = place
+interface Placed {
+  readonly folder: string
+  readonly programs: string
+  readonly port: number
+  readonly settings: string
+}
+
+async function openServer(name: string, { folder, programs, port, settings }: Placed): Promise<CitusServer> {
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const data = join(folder, name)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -74,7 +88,7 @@ async function openServer(
     '--no-sync',
   ]
   await run(join(programs, 'initdb'), words, { cwd: folder, env, ...user })
-  appendFileSync(join(data, 'postgresql.conf'), `${SETTINGS}port = ${port}\nunix_socket_directories = '${folder}'\n`)
+  appendFileSync(join(data, 'postgresql.conf'), `${settings}port = ${port}\nunix_socket_directories = '${folder}'\n`)
   let part: Part | undefined
   const start = async () => {
     part = await startPart({
@@ -95,7 +109,14 @@ async function openServer(
     for (const pid of processesOf(data)) sendSignal(pid, 'SIGKILL')
     await part?.exited
   }
-  return { port, url, start, kill, stop: async () => part?.stop() }
+  return {
+    port,
+    url,
+    start,
+    kill,
+    stop: async () => part?.stop(),
+    processorTime: () => processorTimeOf(processesOf(data)),
+  }
 }
 
 /** Builds Citus if it is not there, and starts a coordinator and two workers. */
@@ -112,7 +133,7 @@ export async function openCitus(): Promise<CitusCluster> {
     rmSync(folder, { recursive: true, force: true })
   }
   for (const [at, name] of ['coordinator', 'worker-1', 'worker-2'].entries()) {
-    const server = await openServer(name, { folder, programs, port: ports[at] as number })
+    const server = await openServer(name, { folder, programs, port: ports[at] as number, settings: WITH_CITUS })
     servers.push(server)
     await server.start()
   }
@@ -133,5 +154,12 @@ export async function openCitus(): Promise<CitusCluster> {
     const at = ({ port }: CitusServer) => `127.0.0.1:${port}`
     await script('distribute.sh', [coordinator.url.replace(/postgres$/, database), at(coordinator), ...workers.map(at)])
   }
-  return { coordinator, workers, script, distribute, close }
+  const openOne = async () => {
+    const [port] = (await freePorts(1)) as [number]
+    const server = await openServer('one', { folder, programs, port, settings: WITHOUT_CITUS })
+    servers.push(server)
+    await server.start()
+    return server
+  }
+  return { coordinator, workers, script, distribute, openOne, close }
 }

@@ -20,6 +20,20 @@ export interface CitusPlatform {
   readonly close: () => Promise<void>
 }
 
+/** The platform on one server of the same programs, for comparison. */
+export async function openOnOne({ openOne }: CitusCluster) {
+  const server = await openOne()
+  const { url } = server
+  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  const logins = await makeLogins(admin)
+  await admin.end()
+  await prepareDatabase(url, NAME, logins)
+  const urls = urlsOf(url, NAME, logins)
+  const change = { ROLES: ['api' as const], REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 }
+  const platform = await openOn({ url: urlAs(url, NAME), urls, drop: async () => undefined }, { change })
+  return { platform, server }
+}
+
 /** Starts a coordinator and two workers, migrates and distributes a database, and opens the platform on it. */
 export async function openCitusPlatform(): Promise<CitusPlatform> {
   const cluster = await openCitus()
