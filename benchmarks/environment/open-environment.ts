@@ -73,8 +73,12 @@ export class BenchProcesses {
     const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@mintmark/api']
     await this.run({ name: 'build', args: build, ...quietTurbo() })
     say('Starting a durable PostgreSQL 18')
-    const settings = ['shared_preload_libraries=pg_stat_statements']
-    const database = await startDatabase({ dataDir: this.dataDir, ...(this.#scale.histories && { settings }) })
+    // Several processes of the API need more connections than one.
+    const settings = [
+      'max_connections=200',
+      ...(this.#scale.histories ? ['shared_preload_libraries=pg_stat_statements'] : []),
+    ]
+    const database = await startDatabase({ dataDir: this.dataDir, settings })
     this.#parts.push(database)
     const isOutside = livesOutside(this.dataDir, database.folder)
     if (isOutside && this.#scale.histories === undefined) this.#willRemove(database.folder)
