@@ -30,17 +30,17 @@ it('reads page after page with the total and the cursor of the next page, down t
   })
 
   const { data: first } = await dispatch(readOf(listUsers).initiate({ query: { limit: '2' } }))
-  expect(first).toEqual({ rows: users.slice(0, 2), total: 3, next: users[1]?.id })
+  expect(first).toEqual({ rows: users.slice(0, 2), total: 3, isAtLeast: false, next: users[1]?.id })
   const { data: second } = await dispatch(
     readOf(listUsers).initiate({ query: { limit: '2', cursor: first?.next ?? undefined } }),
   )
-  expect(second).toEqual({ rows: users.slice(2), total: 3, next: null })
+  expect(second).toEqual({ rows: users.slice(2), total: 3, isAtLeast: false, next: null })
 })
 
 it('has no next page for a list that fits on one', async () => {
   const { dispatch } = newStore()
   const { data } = await dispatch(readOf(listPayouts).initiate({ params: { userId: USER_ID }, query: {} }))
-  expect(data).toEqual({ rows: listPayouts.example, total: 1, next: null })
+  expect(data).toEqual({ rows: listPayouts.example, total: 1, isAtLeast: false, next: null })
 })
 
 it('returns a refusal as the error of the call', async () => {

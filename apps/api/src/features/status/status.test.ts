@@ -84,12 +84,17 @@ describe('the service levels', () => {
       })
     await platform.db.insert(outbox).values([mail(900, 890), mail(800, 700)])
     const after = await levels()
-    expect(Number(after.money_calls_answered?.count)).toBe(Number(before.money_calls_answered?.count) + 1)
+    // The process may have answered other tests before.
+    const { count: countBefore, kept: keptBefore } = before.money_calls_answered ?? {}
+    const count = Number(countBefore) + 1
     expect(after.money_calls_answered).toMatchObject({
       of: 'process',
-      kept: 1,
+      count,
       since: platform.startedAt.toISOString(),
     })
+    expect(Number(after.money_calls_answered?.kept)).toBeCloseTo(
+      (Number(keptBefore ?? 1) * Number(countBefore) + 1) / count,
+    )
     // Of 2,000 seconds, the check was late for 820 and for 790.
     expect(after.books_checked).toMatchObject({ of: 'platform', count: null, since: at(2000).toISOString() })
     expect(Number(after.books_checked?.kept)).toBeCloseTo(1 - 1610 / 2000, 2)
