@@ -32,8 +32,10 @@ it.runIf(existsSync('/dev/full'))(
     const full = openSync('/dev/full', 'a')
     const log = logOutput(full)
     for (let line = 0; line < 100; line++) log.write(`${line}\n`)
+    const isWriting = () => process.getActiveResourcesInfo().includes('FSReqCallback')
+    do await expect.poll(isWriting, PATIENT).toBe(false)
+    while (isWriting())
     // The number of the closed file is given to the next one that is opened.
-    await new Promise((resolve) => setImmediate(resolve))
     closeSync(full)
     expect(openSync(file, 'a')).toBe(full)
     await expect.poll(() => readFileSync(file, 'utf8'), PATIENT).toContain('lines of the log were left out')

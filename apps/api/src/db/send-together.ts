@@ -14,8 +14,14 @@ const OF_ONE_COMMAND = 10
 /** The most texts before the statements of any number of commands get one that has them all. */
 const KNOWN_MAX = 100
 
-/** The combinations that were sent before, those with the fewest parts first. */
-const known: Combination[] = []
+/** The combinations that a connection was sent before, which it has prepared, those with the fewest parts first. */
+const knownBy = new WeakMap<Connection, Combination[]>()
+
+function knownOf(sql: Connection): Combination[] {
+  const known = knownBy.get(sql) ?? []
+  knownBy.set(sql, known)
+  return known
+}
 
 function combine(parts: Combination['parts']): Combination {
   let before = 0
@@ -53,7 +59,7 @@ function merged(first: Combination['parts'], second: Combination['parts']): Comb
  * The text for these statements: one that was sent before and has few others, or else a new one. The statements of many commands get
  * one with everything that such statements had so far, so that there are few texts.
  */
-function combinationOf(statements: readonly Statement[]): Combination {
+function combinationOf(known: Combination[], statements: readonly Statement[]): Combination {
   const suitable = known.find(
     (each) => each.parts.length <= statements.length + EMPTY_MAX && includes(each, statements),
   )
@@ -76,7 +82,7 @@ function combinationOf(statements: readonly Statement[]): Combination {
  */
 export function sendTogether(sql: Connection, statements: readonly Statement[]): Promise<unknown> {
   if (sendsInOneChain(sql)) return sendEach(sql, statements)
-  const { parts, text } = combinationOf(statements)
+  const { parts, text } = combinationOf(knownOf(sql), statements)
   let place = 0
   const values = parts.flatMap(({ name, empty }) =>
     name === statements[place]?.name ? (statements[place++]?.values ?? empty) : empty,
