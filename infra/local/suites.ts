@@ -98,7 +98,6 @@ const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
-
 const MONITORING = { env: { TEST_DRILLS: 'yes' } }
 const PROMTOOL = [{ program: '/usr/bin/promtool', package: 'prometheus' }]
 const AMTOOL = [{ program: '/usr/bin/amtool', package: 'prometheus-alertmanager' }]

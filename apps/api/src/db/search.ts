@@ -20,7 +20,7 @@ const FOUND_MAX = 1000
 /** An index of parts has three characters each. A shorter text would be looked for in every row. */
 const isTooShort = (text: string): boolean => text.length < 3
 
-/** What a search finds in a list. */
+/** The result of a search in a list. */
 export interface Found {
   readonly where: SQL
   /** True if rows match that no index finds, or so many that a page looks through the next rows of the list instead. */

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const HOUR_MS = 3_600_000
 
-/** How far a time in milliseconds is ahead of now, in whole hours. */
+/** The distance of a time in milliseconds from now, in whole hours. */
 const hoursAhead = (time: number) => Math.round((time - Date.now()) / HOUR_MS) || 0
 
 /** The time of the last line that a process logged. */

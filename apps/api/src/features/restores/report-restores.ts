@@ -2,7 +2,7 @@ import { isRestoreProofOld, RESTORE_PROOF_DAYS, restoreRemindersDue } from '@min
 import type { Mail } from '../../outbox/mail-kinds.ts'
 import type { Platform } from '../../platform.ts'
 
-/** What the last proven restore gives cause for. */
+/** The warnings and the email that the last proven restore calls for. */
 interface RestoreReport {
   readonly warnings: readonly string[]
   /** An email to owners, if one is due. */

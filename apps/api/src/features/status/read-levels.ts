@@ -81,7 +81,7 @@ async function mailLevel({ reads }: Platform, { from, now }: Period): Promise<Le
   return { ...unmeasured('mail_prompt', row.since), kept: row.prompt / row.emails, count: row.emails }
 }
 
-/** What this process counted itself, since it started. */
+/** The counts of this process since it started. */
 function ownLevel(level: keyof typeof RECENT, { from }: Period): Level {
   const { kept, all } = RECENT[level].read()
   return { level, of: 'process', since: from.toISOString(), kept: all === 0 ? null : kept / all, count: all }

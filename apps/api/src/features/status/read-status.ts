@@ -100,7 +100,7 @@ async function workParts(platform: Platform): Promise<Partial<Record<StatusPart,
   }
 }
 
-/** How far reads from the replica are behind, as this process sees it. */
+/** The delay of reads from the replica, as this process sees it. */
 function lateReadsPart({ replica }: Platform): Part {
   if (!replica) return part('off')
   const { isServing, lagSeconds, problem = null } = replica.watch.state()

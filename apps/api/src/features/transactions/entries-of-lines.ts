@@ -32,7 +32,7 @@ const ENTRIES = `
   ${FOUND} and id = any($2::uuid[])
   union all ${FOUND} and subject_id = any($3::uuid[]) and kind not in ('profit.credited', 'profit.reduced')`
 
-/** What the entries in $2 changed of the accounts of the customer in $3. */
+/** The changes by the entries in $2 to the accounts of the customer in $3. */
 const CHANGES = `
   select entry_id, jsonb_agg(jsonb_build_array(account, coin, amount::text) order by coin) as changes from (
     select entry_id, account, coin, sum(amount)::numeric(38,8) as amount from postings

@@ -103,7 +103,7 @@ async function lastLooked(reads: LedgerSql, customerId: string, query: HistoryQu
   return row?.id
 }
 
-/** Where the page begins, and its order. */
+/** The start of the page, and its order. */
 function cutOf(parameters: Parameters, { cursor, sort }: HistoryQuery) {
   const isOldestFirst = sort === 'oldest'
   const after = cursor === undefined ? '' : `and t.id ${isOldestFirst ? '>' : '<'} ${parameters.add(cursor)}`

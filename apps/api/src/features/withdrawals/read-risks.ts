@@ -58,7 +58,7 @@ const USERS = `
   select address, customer_id from withdrawal_addresses where address = any($1::text[])
   union all select address, customer_id from saved_addresses where address = any($1::text[])`
 
-/** Whether another customer than that of a row uses its address, where READ does not say so. */
+/** True if another customer than that of a row uses its address, where READ does not say so. */
 async function readUsers(reads: LedgerSql, rows: readonly Row[]): Promise<(row: Row) => boolean> {
   if (!sendsInOneChain(reads)) return () => false
   const addresses = rows.map(({ walletAddress }) => walletAddress)
