@@ -41,7 +41,7 @@ export async function lookThrough(
   return { ...cut, after: and(cut.after, within), last }
 }
 
-/** What matches among the newest rows, and true if there are others. */
+/** The condition of the rows that match among the newest, and true if there are others. */
 export async function amongNewest(db: Database, look: Look, where: SQL | undefined) {
   const last = await lastOf(db, look)
   return last === undefined

@@ -28,7 +28,7 @@ let offers: Offers
 let customers: Person[]
 let staff: Person
 const apis: ApiProcess[] = []
-/** What was acknowledged in all drills so far. */
+/** The acknowledged requests of all drills so far. */
 const acknowledged = { submitted: new Set<string>(), confirmed: 0 }
 
 beforeAll(async () => {

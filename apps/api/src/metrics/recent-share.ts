@@ -35,7 +35,7 @@ class RecentShare {
   }
 }
 
-/** What this process counts for the service levels. */
+/** The counts of this process for the service levels. */
 export const RECENT = {
   money_calls_answered: new RecentShare(),
   money_calls_fast: new RecentShare(),

@@ -13,7 +13,7 @@ interface DriverQuery {
 /** The time of a statement: call it at its end, with its error if it failed. */
 type End = (error?: unknown) => void
 
-/** What statements ask of a tracer. */
+/** The calls of a tracer that statements need. */
 export interface StatementTracer {
   /** The label of the running trace; undefined outside of one. */
   readonly label: () => string | undefined

@@ -45,9 +45,9 @@ export class PaymentDrill {
   readonly #offers: Offers
   readonly customers: readonly Person[]
   staff: Person
-  /** How often staff had to sign in again, because their session was over. */
+  /** The number of times that staff had to sign in again, because their session was over. */
   signIns = 0
-  /** What was acknowledged in all drills so far. */
+  /** The acknowledged requests of all drills so far. */
   readonly #acknowledged = { submitted: new Set<string>(), confirmed: 0 }
 
   private constructor(platform: TestPlatform, offers: Offers, staff: Person, customers: readonly Person[]) {
