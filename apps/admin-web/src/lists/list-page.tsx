@@ -62,10 +62,16 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         title={messages.title}
         subtitle={subtitle ?? messages.subtitle}
         count={table.answer.data?.total}
+        isAtLeast={table.answer.data?.isAtLeast}
         isBrief
         actions={
           <>
-            <ExportLink list={endpoint} query={query} rows={table.answer.data?.total} />
+            <ExportLink
+              list={endpoint}
+              query={query}
+              rows={table.answer.data?.total}
+              isAtLeast={table.answer.data?.isAtLeast}
+            />
             {add}
           </>
         }

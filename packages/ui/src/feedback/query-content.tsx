@@ -60,8 +60,9 @@ export function PagedContent<Row>({ query, failed, loading, empty, children }: P
                 <Button
                   variant="outlined"
                   color="inherit"
-                  disabled={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
+                  // A disabled button would lose the focus.
+                  aria-disabled={query.isFetchingNextPage}
+                  onClick={() => void (query.isFetchingNextPage || query.fetchNextPage())}
                 >
                   {messages.loadMore}
                 </Button>

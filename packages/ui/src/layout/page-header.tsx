@@ -12,6 +12,8 @@ export type PageHeaderProps = {
   actions?: ReactNode
   /** The number of items that the page lists, which a phone shows beside the title. */
   count?: number | undefined
+  /** True if there may be more. */
+  isAtLeast?: boolean | undefined
   /** For a list: on a phone, the title and the actions take one line, and the subtitle none. */
   isBrief?: boolean | undefined
 }
@@ -27,7 +29,8 @@ const BRIEF = {
 const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'min-content', sm: 0 } }
 
 /** The page's heading, subtitle and actions. */
-export function PageHeader({ title, subtitle, above, actions, count, isBrief = false }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, above, actions, count, isAtLeast = false, isBrief = false } = props
   const format = new Intl.NumberFormat(useUiLocale())
   return (
     <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: isBrief ? 2 : 3 } }}>
@@ -45,6 +48,7 @@ export function PageHeader({ title, subtitle, above, actions, count, isBrief = f
             {count !== undefined && (
               <Box component="span" sx={{ display: { sm: 'none' }, ...tabularNumerals, color: 'text.secondary' }}>
                 {format.format(count)}
+                {isAtLeast && '+'}
               </Box>
             )}
           </Box>

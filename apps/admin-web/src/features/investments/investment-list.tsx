@@ -95,6 +95,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
         tabTitle={investmentsMessages.title}
         subtitle={investmentsMessages.subtitle}
         count={answer.data?.total}
+        isAtLeast={answer.data?.isAtLeast}
         isBrief
         actions={isPhone ? undefined : exports}
       />

@@ -25,8 +25,11 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
         title={withdrawalsMessages.queue.title}
         subtitle={withdrawalsMessages.queue.subtitle}
         count={data?.total}
+        isAtLeast={data?.isAtLeast}
         isBrief
-        actions={<ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} />}
+        actions={
+          <ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} isAtLeast={data?.isAtLeast} />
+        }
       />
       <ListToolbar
         list={list}
