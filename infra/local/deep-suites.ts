@@ -100,7 +100,7 @@ export const DEEP_SUITES: Suite[] = [
   },
   {
     ...vitest('previous-release', ['--project=api'], {
-      env: { TEST_DRILLS: 'src/upgrades/*.drill.ts', MACHINES_TABLE: PREVIOUS_TABLE },
+      env: { TEST_DRILLS: 'src/upgrades/*.drill.ts', FAULTS_TABLE: PREVIOUS_TABLE },
       workers: 1,
     }),
     besideEarlier: true,

@@ -37,7 +37,7 @@ const UNREADABLE = [
  * The number of migrations without which this version of the code cannot work. The other migrations that it knows only prepare a
  * later version, so that it runs before and after them.
  */
-export const MIGRATIONS_NEEDED = 1
+const MIGRATIONS_NEEDED = 1
 
 /** The number of migrations that this version of the code knows. */
 export function knownMigrations(): number {
