@@ -18,7 +18,7 @@ import { newCustomer, type Person } from '../testing/people.ts'
 import { buildPreviousRelease, type PreviousRelease } from '../testing/previous-release.ts'
 import { relaxSettings } from '../testing/relax-settings.ts'
 import { sampleAt } from '../testing/sample-at.ts'
-import { createTestDatabase, openOn, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestDatabase, openOn, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { flowThrough } from '../testing/upgrade-flow.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
@@ -116,10 +116,11 @@ describe('the apps of the release before', () => {
   )
 
   it('find each of their calls in the API of this version, which accepts what they send', async () => {
-    const at = await furnish(platform)
+    const own = await openTestPlatform({ LOG_LEVEL: 'silent' })
+    const at = await furnish(own)
     const refused = release.endpoints.filter((call) => {
-      const own = EVERY_ENDPOINT.find(({ method, path }) => method === call.method && path === call.path)
-      return !own || sampleAt(call, at).bodies.some((body) => own.body?.safeParse(body).success === false)
+      const known = EVERY_ENDPOINT.find(({ method, path }) => method === call.method && path === call.path)
+      return !known || sampleAt(call, at).bodies.some((body) => known.body?.safeParse(body).success === false)
     })
     expect(refused.map(({ name }) => name)).toEqual([])
     const strange: string[] = []
@@ -129,6 +130,7 @@ describe('the apps of the release before', () => {
       if (answer.statusCode !== 200) strange.push(`${call.name}: ${answer.statusCode}`)
       else if (!call.response.safeParse(answer.json()).success) strange.push(`${call.name}: another form`)
     }
+    await own.close()
     outcome('calls of its apps', `${release.endpoints.length} calls known, ${reads.length} reads parsed`)
     expect(strange).toEqual([])
   })
