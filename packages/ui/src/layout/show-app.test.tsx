@@ -30,16 +30,18 @@ it('takes over a prerendered page, which took no input before', async () => {
   root.remove()
 })
 
+const renders: string[] = []
+
+function Shown({ stored }: { readonly stored: string }) {
+  const scheme = useHydrated(
+    () => stored,
+    () => 'system',
+  )
+  renders.push(`${scheme} ${useWasPrerendered()}`)
+  return <p>{scheme}</p>
+}
+
 it('renders again only what the browser knows better than the build', async () => {
-  const renders: string[] = []
-  function Shown({ stored }: { readonly stored: string }) {
-    const scheme = useHydrated(
-      () => stored,
-      () => 'system',
-    )
-    renders.push(`${scheme} ${useWasPrerendered()}`)
-    return <p>{scheme}</p>
-  }
   const page = (
     <>
       <Shown stored="system" />
