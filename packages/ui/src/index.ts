@@ -100,4 +100,4 @@ export {
   useUiLocale,
   useUiMessages,
 } from './theme/ui-settings.tsx'
-export { useIsHydrated } from './theme/use-is-hydrated.ts'
+export { useHydrated } from './theme/use-hydrated.ts'

@@ -22,6 +22,8 @@ export function createStore() {
       [priceHistory.reducerPath]: priceHistory.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware, watchSessionEnd),
+    // Answers are shown in a task of their own. By default, that is part of the next frame, which then takes longer.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: 10 } }),
   })
   setupListeners(store.dispatch)
   return store

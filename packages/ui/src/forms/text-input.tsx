@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { useIsHydrated } from '../theme/use-is-hydrated.ts'
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useEffect, useId } from 'react'
+import { useWasPrerendered } from '../theme/use-hydrated.ts'
 import type { FieldProps } from './field-props.ts'
 
 type InputElement = HTMLInputElement | HTMLTextAreaElement
@@ -31,7 +31,10 @@ export function TextInput(props: TextInputProps) {
   const { inputMode, maxLength, readOnly, type = 'text', ...field } = given
   const id = useId()
   // Text typed into a prerendered page would be lost when its code takes over.
-  const isHydrated = useIsHydrated()
+  const wasPrerendered = useWasPrerendered()
+  useEffect(() => {
+    if (wasPrerendered) (document.getElementById(id) as InputElement).readOnly = readOnly ?? false
+  }, [wasPrerendered, id, readOnly])
   const help = error ?? hint
   return (
     <FormControl
@@ -50,7 +53,7 @@ export function TextInput(props: TextInputProps) {
         inputRef={ref}
         {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
         {...(rows > 1 && { multiline: true, rows })}
-        slotProps={{ input: { inputMode, maxLength, readOnly: readOnly || !isHydrated } }}
+        slotProps={{ input: { inputMode, maxLength, readOnly: readOnly || wasPrerendered } }}
         {...(start !== undefined && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> })}
         {...(end !== undefined && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
       />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../data/number-format.ts'
 import { tabularNumerals } from '../theme/typography.ts'
 import { useUiLocale } from '../theme/ui-settings.tsx'
 
@@ -31,7 +32,7 @@ const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'm
 /** The page's heading, subtitle and actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, above, actions, count, isAtLeast = false, isBrief = false } = props
-  const format = new Intl.NumberFormat(useUiLocale())
+  const locale = useUiLocale()
   return (
     <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: isBrief ? 2 : 3 } }}>
       {above !== undefined && <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{above}</Box>}
@@ -47,7 +48,7 @@ export function PageHeader(props: PageHeaderProps) {
             </Typography>
             {count !== undefined && (
               <Box component="span" sx={{ display: { sm: 'none' }, ...tabularNumerals, color: 'text.secondary' }}>
-                {format.format(count)}
+                {numberFormat(locale, {}).format(count)}
                 {isAtLeast && '+'}
               </Box>
             )}
