@@ -5,7 +5,7 @@ import { give, must, type Offers, waitingDeposit, waitingWithdrawal } from '../.
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { type AuditQuery, selectEntries } from './select-entries.ts'
+import { type AuditQuery, listEntries } from './list-entries.ts'
 
 let platform: TestPlatform
 let customer: Person
@@ -30,7 +30,7 @@ afterAll(() => platform.close())
 async function everyPage(query: AuditQuery, ownedMax?: number): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
-    const { cut, where } = await selectEntries(platform.db, { ...query, cursor: ids.at(-1) }, ownedMax)
+    const { cut, where } = await listEntries(platform.db, { ...query, cursor: ids.at(-1) }, ownedMax)
     const rows = await platform.db
       .select({ id: auditLog.id })
       .from(auditLog)
@@ -54,6 +54,6 @@ it.each([
   const few = await everyPage(query)
   expect(few.length).toBeGreaterThan(0)
   expect(await everyPage(query, 0)).toEqual(few)
-  const { total } = await selectEntries(platform.db, query, 0)
+  const { total } = await listEntries(platform.db, query, 0)
   expect(await total()).toBe(few.length)
 })

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { withRequester } from '../approvals/public.ts'
 import { sentenceOf } from './audit-sentences.ts'
 import { type FoundSubject, readSubjects } from './audit-subjects.ts'
-import { type AuditQuery, selectEntries } from './select-entries.ts'
+import { type AuditQuery, listEntries } from './list-entries.ts'
 
 type View = ResponseOf<typeof listCall>[number]
 
@@ -87,7 +87,7 @@ const view = (listed: ListedRow, subject: FoundSubject): View => {
 
 /** A page of the audit log, with the email address of each actor. */
 export async function listAudit({ db, reads }: Pick<Platform, 'db' | 'reads'>, query: AuditQuery) {
-  const { cut, where, total } = await selectEntries(db, query)
+  const { cut, where, total } = await listEntries(db, query)
   const rows = await db
     .select({ id: auditLog.id, row: auditLog, email: actorEmail, name: staff.name, requestedByEmail: requester.email })
     .from(auditLog)

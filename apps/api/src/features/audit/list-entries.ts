@@ -103,7 +103,7 @@ async function ofList(
 }
 
 /** Selects the entries of a page. With more than `ownedMax` rows of a kind, what a customer owns is not looked up row by row. */
-export async function selectEntries(db: Database, query: AuditQuery, ownedMax?: number): Promise<Selection> {
+export async function listEntries(db: Database, query: AuditQuery, ownedMax?: number): Promise<Selection> {
   const { customer_id: customerId } = query
   const found = await auditFound(db, query.query)
   const others = and(ofIndexes(query), inPeriod(query))
