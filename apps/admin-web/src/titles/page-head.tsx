@@ -2,7 +2,7 @@ import { PageHeader, type PageHeaderProps } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-export interface PageHeadProps extends Pick<PageHeaderProps, 'count' | 'isAtLeast' | 'isBrief'> {
+export interface PageHeadProps extends Pick<PageHeaderProps, 'count' | 'isBrief'> {
   readonly title: string
   /** The title of the browser tab, if it differs. */
   readonly tabTitle?: string

@@ -13,8 +13,6 @@ export type PageHeaderProps = {
   actions?: ReactNode
   /** The number of items that the page lists, which a phone shows beside the title. */
   count?: number | undefined
-  /** True if there may be more. */
-  isAtLeast?: boolean | undefined
   /** For a list: on a phone, the title and the actions take one line, and the subtitle none. */
   isBrief?: boolean | undefined
 }
@@ -30,8 +28,7 @@ const BRIEF = {
 const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'min-content', sm: 0 } }
 
 /** The page's heading, subtitle and actions. */
-export function PageHeader(props: PageHeaderProps) {
-  const { title, subtitle, above, actions, count, isAtLeast = false, isBrief = false } = props
+export function PageHeader({ title, subtitle, above, actions, count, isBrief = false }: PageHeaderProps) {
   const locale = useUiLocale()
   return (
     <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: isBrief ? 2 : 3 } }}>
@@ -49,7 +46,6 @@ export function PageHeader(props: PageHeaderProps) {
             {count !== undefined && (
               <Box component="span" sx={{ display: { sm: 'none' }, ...tabularNumerals, color: 'text.secondary' }}>
                 {numberFormat(locale, {}).format(count)}
-                {isAtLeast && '+'}
               </Box>
             )}
           </Box>

@@ -1,6 +1,6 @@
 import { timeOfId, useReadPages } from '@mintmark/client'
 import { listAllTransactions, type Transaction } from '@mintmark/contracts'
-import { EmptyState, HeardStatus, PagedContent, RowList, Skeletons, useUiLocale } from '@mintmark/ui'
+import { EmptyState, PagedContent, RowList, Skeletons, useUiLocale } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { TransactionCard } from './transaction-card.tsx'
@@ -25,7 +25,11 @@ export function TransactionPages({ userId, query: wanted, onClear, onOpen }: Tra
   const date = new Intl.DateTimeFormat(useUiLocale(), DATE).format(time === undefined ? undefined : new Date(time))
   const looked = time === undefined ? undefined : transactionsMessages.noneSince({ date })
   const isNoneYet = looked !== undefined && query.data?.pages.every(({ rows }) => rows.length === 0) === true
-  const noneYet = <EmptyState text={looked ?? ''} detail={transactionsMessages.noneYetText} />
+  const noneYet = (
+    <div role="status">
+      <EmptyState text={looked ?? ''} detail={transactionsMessages.noneYetText} />
+    </div>
+  )
   const noneFound = onClear ? (
     <EmptyState
       text={transactionsMessages.noneFound}
@@ -40,22 +44,19 @@ export function TransactionPages({ userId, query: wanted, onClear, onOpen }: Tra
     <EmptyState text={transactionsMessages.empty} detail={transactionsMessages.emptyText} />
   )
   return (
-    <>
-      <HeardStatus>{isNoneYet && !query.isFetchingNextPage && looked}</HeardStatus>
-      <PagedContent
-        query={query}
-        failed={transactionsMessages.failed}
-        loading={<Skeletons shape="list" count={5} inset />}
-        empty={isNoneYet ? noneYet : noneFound}
-      >
-        {(transactions) => (
-          <RowList>
-            {transactions.map((transaction) => (
-              <TransactionCard key={transaction.id} transaction={transaction} onOpen={onOpen} />
-            ))}
-          </RowList>
-        )}
-      </PagedContent>
-    </>
+    <PagedContent
+      query={query}
+      failed={transactionsMessages.failed}
+      loading={<Skeletons shape="list" count={5} inset />}
+      empty={isNoneYet ? noneYet : noneFound}
+    >
+      {(transactions) => (
+        <RowList>
+          {transactions.map((transaction) => (
+            <TransactionCard key={transaction.id} transaction={transaction} onOpen={onOpen} />
+          ))}
+        </RowList>
+      )}
+    </PagedContent>
   )
 }
