@@ -28,13 +28,18 @@ export type TextInputProps = FieldProps<InputElement> & {
 /** One or more lines of text: the parts of a TextField, which itself would bring its menu into the first view. */
 export function TextInput(props: TextInputProps) {
   const { ref, label, error, hint, required, disabled, rows = 1, start, end, ...given } = props
-  const { inputMode, maxLength, readOnly, type = 'text', ...field } = given
+  const { inputMode, maxLength, readOnly, autoFocus = false, type = 'text', ...field } = given
   const id = useId()
   // Text typed into a prerendered page would be lost when its code takes over.
   const wasPrerendered = useWasPrerendered()
   useEffect(() => {
-    if (wasPrerendered) (document.getElementById(id) as InputElement).readOnly = readOnly ?? false
-  }, [wasPrerendered, id, readOnly])
+    if (!wasPrerendered) return
+    const element = document.getElementById(id) as InputElement
+    element.readOnly = readOnly ?? false
+    // It has had the focus since the page was parsed. Its frame is told in a task of its own.
+    if (autoFocus && element === document.activeElement)
+      setTimeout(() => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+  }, [wasPrerendered, id, readOnly, autoFocus])
   const help = error ?? hint
   return (
     <FormControl
@@ -51,9 +56,10 @@ export function TextInput(props: TextInputProps) {
         label={label}
         type={type}
         inputRef={ref}
+        autoFocus={autoFocus && !wasPrerendered}
         {...(help !== undefined && { 'aria-describedby': `${id}-help` })}
         {...(rows > 1 && { multiline: true, rows })}
-        slotProps={{ input: { inputMode, maxLength, readOnly: readOnly || wasPrerendered } }}
+        slotProps={{ input: { inputMode, maxLength, autoFocus, readOnly: readOnly || wasPrerendered } }}
         {...(start !== undefined && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> })}
         {...(end !== undefined && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
       />

@@ -9,7 +9,7 @@ import { showApp } from './show-app.tsx'
 
 const form = (
   <form>
-    <TextInput label="Email" name="email" />
+    <TextInput label="Email" name="email" autoFocus />
     <SubmitButton>Sign in</SubmitButton>
   </form>
 )
@@ -21,11 +21,13 @@ it('takes over a prerendered page, which took no input before', async () => {
   const [field, button] = [screen.getByLabelText('Email'), screen.getByRole('button', { name: 'Sign in' })]
   expect(field).toHaveAttribute('readonly')
   expect(button).toHaveAttribute('type', 'button')
+  field.focus()
   await showApp(root, form, async () => undefined)
   await waitFor(() => expect(root).not.toHaveAttribute('data-prerendered-page'))
   // The same elements, and not new ones in their place.
   await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
   expect(button).toHaveAttribute('type', 'submit')
+  await waitFor(() => expect(field.parentElement).toHaveClass('Mui-focused'))
   expect(screen.getByLabelText('Email')).toBe(field)
   root.remove()
 })

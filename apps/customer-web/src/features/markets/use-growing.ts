@@ -2,7 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 
 const FIRST = 8
 const STEP = 4
-/** A row is higher than this on every screen. */
+/** What is above the rows, and a row, are at least as high on every screen. */
+const ABOVE_PX = 300
 const ROW_PX = 44
 
 /** Any of them says that the page is used: a scroll, a touch, a key, or a look at the browser's own search. */
@@ -30,7 +31,7 @@ function useIsUsed(): boolean {
 export function useGrowing(total: number): number {
   const isUsed = useIsUsed()
   const [count, setCount] = useState(FIRST)
-  const wanted = isUsed ? total : Math.min(total, Math.ceil(window.innerHeight / ROW_PX))
+  const wanted = isUsed ? total : Math.min(total, Math.ceil((window.innerHeight - ABOVE_PX) / ROW_PX))
   useEffect(() => {
     if (count < wanted) startTransition(() => setCount(count + STEP))
   }, [count, wanted])
