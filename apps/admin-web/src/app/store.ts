@@ -8,7 +8,7 @@ export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [liveStatus.reducerPath]: liveStatus.reducer },
     middleware: (defaults) => defaults().prepend(refusalWatch.middleware).concat(api.middleware),
-    // Answers are shown in a task of their own. By default, that is part of the next frame, which then takes longer.
+    // A separate task shows answers. By default, the next frame does, and takes longer.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: 10 } }),
   })
   setupListeners(store.dispatch)

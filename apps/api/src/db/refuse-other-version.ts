@@ -62,7 +62,7 @@ export const READ_SCHEMA =
 export const isFit = ({ applied, knownMin }: Schema): boolean =>
   applied >= MIGRATIONS_NEEDED && knownMigrations() >= knownMin
 
-/** What a version finds on a database: none of the tables, its own migrations or fewer, or those of a later version, too. */
+/** The state of a database for a version: no tables, migrations that it knows, or also those of a later version. */
 type Finding = 'empty' | 'own' | 'later'
 
 /**

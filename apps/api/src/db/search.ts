@@ -40,7 +40,7 @@ export interface Referred {
 export interface Referring {
   /** Matches them by this column; undefined if nothing was found. */
   readonly of: (column: PgColumn) => SQL | undefined
-  /** What they refer to; empty if nothing was found, or too much. */
+  /** The ids that they refer to; empty if nothing was found, or too much. */
   readonly keys: readonly string[]
   readonly isBroad: boolean
 }

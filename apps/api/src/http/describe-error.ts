@@ -1,4 +1,4 @@
-/** What an error's own fields may say in a log: never `detail`, `where`, `query` or the values of a statement, which name persons. */
+/** The fields of an error that a log may show. `detail`, `where`, `query` and the values of a statement name persons. */
 const FIELDS = [
   'code',
   'errno',

@@ -31,7 +31,7 @@ async function runIn(
 }
 
 /**
- * Builds a commit of this repository in a folder of its own, with its own command for releases, which installs what its lockfile names.
+ * Builds a commit of this repository in a temporary folder, by that commit's `release` command, which installs its locked versions.
  * Takes some minutes.
  */
 export async function buildPreviousRelease(commit: string): Promise<PreviousRelease> {
@@ -42,7 +42,7 @@ export async function buildPreviousRelease(commit: string): Promise<PreviousRele
   mkdirSync(source)
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: ARCHIVE_BYTES_MAX })
   execFileSync('tar', ['--extract', '--file=-'], { cwd: source, input: archive })
-  // Its builds must not use those of this version, and no test of its own runs.
+  // Its builds must not use those of this version, and none of its tests run.
   const { NODE_ENV: _, TURBO_CACHE_DIR: __, ...env } = process.env
   const make: [string, ...string[]] = [process.execPath, join(source, 'infra/local/bootstrap.mjs'), 'release', release]
   await runIn(folder, { name: 'build', words: make, env })

@@ -22,7 +22,7 @@ export function createStore() {
       [priceHistory.reducerPath]: priceHistory.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware, watchSessionEnd),
-    // Answers are shown in a task of their own. By default, that is part of the next frame, which then takes longer.
+    // A separate task shows answers. By default, the next frame does, and takes longer.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'timer', timeout: 10 } }),
   })
   setupListeners(store.dispatch)

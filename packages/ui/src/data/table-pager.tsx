@@ -62,7 +62,7 @@ export function TablePager({ pager, disabled = false }: TablePagerProps) {
       <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary', mr: 'auto' }}>
         {totalOf(pager) ?? (pager.total !== undefined && messages.rowCount(pager.total))}
       </Typography>
-      <Typography variant="caption" role="status" sx={{ ...tabularNumerals, mr: 1 }}>
+      <Typography variant="caption" role="status" noWrap sx={{ ...tabularNumerals, mr: 1, flexShrink: 0 }}>
         {messages.pageOf(pager.page, pager.pageCount)}
       </Typography>
       <Move label={messages.previousPage} move={previous} isBusy={disabled}>

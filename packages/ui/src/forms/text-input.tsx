@@ -36,7 +36,7 @@ export function TextInput(props: TextInputProps) {
     if (!wasPrerendered) return
     const element = document.getElementById(id) as InputElement
     element.readOnly = readOnly ?? false
-    // It has had the focus since the page was parsed. Its frame is told in a task of its own.
+    // It has had the focus since the page was parsed. A separate task shows its frame.
     if (autoFocus && element === document.activeElement)
       setTimeout(() => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
   }, [wasPrerendered, id, readOnly, autoFocus])

@@ -68,13 +68,13 @@ async function countKeys(db: Database, keys: SelectKeys, others: SQL | undefined
   return totalOf(row?.rows ?? 0)
 }
 
-/** What a search finds, by the indexes of its conditions. */
+/** The entries that a search finds, by the indexes of its conditions. */
 function ofFound(db: Database, keys: SelectKeys, query: AuditQuery, others: SQL | undefined): Selection {
   const cut = cutPage(query, auditLog.id)
   return { cut, where: isOnPage(keys, cut, and(others, cut.after)), total: () => countKeys(db, keys, others) }
 }
 
-/** What concerns a customer who owns so much that a page looks through the next entries of the customer's chain. */
+/** The entries of a customer with so many that a page looks through the next ones of the customer's chain. */
 async function ofManyOwned(db: Database, id: string, query: AuditQuery, others: SQL | undefined): Promise<Selection> {
   const look: Look = { table: auditLog, range: and(inChainOf(id), inPeriod(query)), rowsMax: ROWS_LOOKED_UP_MAX }
   const cut = await lookThrough(db, look, query, cutPage(query, auditLog.id))

@@ -22,7 +22,7 @@ const MarketNotices = lazy(() => import('./market-notices.tsx'))
 const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned_until !== null
 
 /**
- * Formats a number in a task of its own while the coins load: for the first one, a browser reads its tables, which takes longer
+ * Formats a number in a separate task while the coins load: for the first one, a browser reads its tables, which takes longer
  * than a frame.
  */
 function useFirstNumber(): void {

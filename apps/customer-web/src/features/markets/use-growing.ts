@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 const FIRST = 8
 const STEP = 4
-/** What is above the rows, and a row, are at least as high on every screen. */
+/** The smallest heights of the part above the rows, and of a row, on any screen. */
 const ABOVE_PX = 300
 const ROW_PX = 44
 
