@@ -60,13 +60,17 @@ async function soak(): Promise<void> {
   }, SAMPLE_MS)
   const last = setTimeout(endEarly, minutes * 60_000)
   say(`Loading for ${minutes} minutes with ${rate} requests a second`)
-  const running = load.run()
-  await Promise.race([isOver, running])
-  clearInterval(timer)
-  clearTimeout(last)
-  load.end()
-  await running
-  await sampler.close()
+  try {
+    const running = load.run()
+    await Promise.race([isOver, running])
+    clearInterval(timer)
+    load.end()
+    await running
+  } finally {
+    clearInterval(timer)
+    clearTimeout(last)
+    await sampler.close()
+  }
   say('Comparing what was acknowledged with what is there, and checking the books')
   const differences = await acknowledgements.differences(environment.databaseUrl)
   const books = await platform.verifyBooks()

@@ -1,4 +1,4 @@
-import { freePort } from '../infra/local/ports.ts'
+import { freePorts } from '../infra/local/ports.ts'
 
 /** The ports of the platform that the journeys start, chosen once and passed on to every worker. */
 const NAMES = ['API_PORT', 'API_ADMIN_PORT', 'CUSTOMER_PORT', 'ADMIN_PORT', 'MAIL_PORT', 'SMTP_PORT'] as const
@@ -18,7 +18,7 @@ export const originsOf = (ports: Record<(typeof NAMES)[number], string>) => ({
 export async function platformPorts(): Promise<Record<(typeof NAMES)[number], string>> {
   const chosen = process.env.E2E_PORTS
   if (chosen !== undefined) return JSON.parse(chosen)
-  const ports = await Promise.all(NAMES.map(freePort))
+  const ports = await freePorts(NAMES.length)
   const named = Object.fromEntries(NAMES.map((name, index) => [name, String(ports[index])]))
   process.env.E2E_PORTS = JSON.stringify(named)
   return named as Record<(typeof NAMES)[number], string>

@@ -1,6 +1,7 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
+import { laterFiles } from '../../infra/web/first-view-options.ts'
 import { webApp } from '../../infra/web/web-app.ts'
 
 /** The data that the sign-in page is prerendered with. */
@@ -36,7 +37,7 @@ export default defineConfig(({ mode }) => {
     build: {
       ...app.build,
       // Every browser that runs this syntax preloads modules itself.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => laterFiles(files) },
     },
   }
 })

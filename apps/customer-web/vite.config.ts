@@ -1,6 +1,7 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
+import { laterFiles } from '../../infra/web/first-view-options.ts'
 import { webApp } from '../../infra/web/web-app.ts'
 
 /** The public pages, such as the markets, with the data that they are prerendered with. */
@@ -45,7 +46,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: {
         polyfill: false,
         // The names of its files would be a tenth of the page that loads it.
-        resolveDependencies: (file, files) => (file.includes('/registration-consent-') ? [] : files),
+        resolveDependencies: (file, files) => (file.includes('/registration-consent-') ? [] : laterFiles(files)),
       },
     },
   }

@@ -38,6 +38,9 @@ async function tryMarkets(browser: Browser, origin: string): Promise<readonly nu
   const answer = await page.request.post(origin + login.path, { data: INVESTOR, headers: { origin } })
   if (!answer.ok()) throw new Error(`The demo's investor could not sign in: ${await answer.text()}`)
   await page.goto(origin)
+  await page.getByRole('table').getByRole('row').nth(10).waitFor()
+  // The rows below the screen are rendered with the first input.
+  await page.mouse.wheel(0, 1)
   await page.getByRole('table').getByRole('row').nth(50).waitFor()
   await page.waitForFunction(() => (window as unknown as { ticks?: number }).ticks)
   for (let turn = 0; turn < TURNS; turn++) for (const act of ACTIONS) await actAndLook(page, act)

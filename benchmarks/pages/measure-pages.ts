@@ -19,7 +19,7 @@ export async function measurePages(processes: BenchProcesses, options: PageOptio
   const { parts, rounds, say } = options
   const origins = await openPages(processes, say)
   const chromium = await ensureBrowser(say)
-  say(`Measuring at a load of ${loadavg()[0]?.toFixed(1)}`)
+  say(`Measuring with ${chromium} at a load of ${loadavg()[0]?.toFixed(1)}`)
   const run = { origins, chromium, folder: processes.dataDir, rounds, say }
   return [
     ...(parts.includes('paint') ? await measurePaint(run) : []),

@@ -20,6 +20,8 @@ const WORKERS: Readonly<Record<Class, number>> = {
 }
 const STREAM_MS = 20_000
 const RETRY_MS = 500
+/** The longest that a command is sent again. A platform that is down for longer ends the soak. */
+const UNACKNOWLEDGED_MS_MAX = 300_000
 const FAILURES_KEPT = 20
 
 const PROOF = readFileSync(join(import.meta.dirname, '../../docs/screenshots/customer.png'))
@@ -46,6 +48,8 @@ export class SoakLoad {
   readonly #pacers: ReadonlyMap<Class, Pacer>
   readonly #clients: Readonly<Record<'customer' | 'staff', SoakClient>>
   #isOver = false
+  /** Why the load cannot go on. */
+  #error: unknown
   #turn = 0
 
   /** `rate`: requests a second. */
@@ -66,7 +70,7 @@ export class SoakLoad {
     this.#isOver = true
   }
 
-  /** Loads the platform until it is ended. */
+  /** Loads the platform until it is ended. Throws `PlatformDown` if a command is not acknowledged for minutes. */
   async run(): Promise<void> {
     const rounds: Readonly<Record<Class, () => Promise<void>>> = {
       money: () => this.#journey(),
@@ -79,7 +83,12 @@ export class SoakLoad {
     const worker = async (name: Class) => {
       while (!this.#isOver) await rounds[name]()
     }
-    await Promise.all(CLASSES.flatMap((name) => Array.from({ length: WORKERS[name] }, () => worker(name))))
+    const orEnd = (error: unknown) => {
+      this.#error ??= error
+      this.end()
+      throw error
+    }
+    await Promise.all(CLASSES.flatMap((name) => Array.from({ length: WORKERS[name] }, () => worker(name).catch(orEnd))))
     for (const client of Object.values(this.#clients)) client.close()
   }
 
@@ -107,7 +116,7 @@ export class SoakLoad {
     if (this.failures.length < FAILURES_KEPT) this.failures.push(`${new Date().toISOString()} ${name}: ${said}`)
   }
 
-  /** Ten commands of one customer, each sent again until it is acknowledged. */
+  /** Ten commands of one customer, each sent again until it is acknowledged, or the platform counts as down. */
   async #journey(): Promise<void> {
     const { environment } = this.#platform
     const { customer, cookie } = this.#next()
@@ -115,6 +124,7 @@ export class SoakLoad {
       (cookie: string): Action =>
       async (endpoint, { params, body }) => {
         const call = { params, body, cookie, key: randomUUID() }
+        const begun = performance.now()
         for (;;) {
           const answer = await this.#timed('money', endpoint, call as SoakCall)
           if (answer?.status === 200) {
@@ -123,6 +133,8 @@ export class SoakLoad {
             return acknowledged
           }
           if (answer && answer.status < 500 && answer.status !== 429) throw new Refused()
+          if (this.#error) throw this.#error
+          if (performance.now() - begun > UNACKNOWLEDGED_MS_MAX) throw new PlatformDown(endpoint, answer)
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
         }
       }
@@ -175,3 +187,13 @@ export class SoakLoad {
 }
 
 class Refused extends Error {}
+
+/** A command that was not acknowledged for minutes. */
+class PlatformDown extends Error {
+  constructor({ name }: calls.Endpoint, last: { readonly status: number } | undefined) {
+    const minutes = UNACKNOWLEDGED_MS_MAX / 60_000
+    super(
+      `The platform is down: ${name} was not acknowledged for ${minutes} minutes. Last: ${last?.status ?? 'no answer'}.`,
+    )
+  }
+}

@@ -130,6 +130,21 @@ async function pointAtRow(page: Page): Promise<void> {
   expect((await colors()).cells).toEqual(['rgba(0, 0, 0, 0)'])
 }
 
+test('a button that is pressed while the code of its page loads takes effect', async ({ windows }) => {
+  const page = await windows()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(CUSTOMER, { waitUntil: 'domcontentloaded' })
+  const tab = page.getByRole('tab', { name: 'About Us' })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'false')
+  resolve()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the public pages are accessible and fit every screen', async ({ windows }) => {
   test.setTimeout(TIMEOUT_MS)
   const page = await windows()

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Returns a message about the first port that cannot be used, or undefined if all are free. */
@@ -11,15 +12,27 @@ export async function findBusyPort(ports: readonly { name: string; port: number 
   return undefined
 }
 
-/** A port of 127.0.0.1 that is free now. */
+/** Below the ports that Linux gives to outgoing connections, which could take one between its choice and its use. */
+const CHOSEN_FROM = 20_000
+const CHOSEN_BELOW = 32_000
+const TRIES_MAX = 1_000
+
+/** The ports that this process has chosen, each once. */
+const chosen = new Set<number>()
+
+/** A port of 127.0.0.1 that is free now, and that this process has not chosen before. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system did not provide a port.')
-  return address.port
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const port = randomInt(CHOSEN_FROM, CHOSEN_BELOW)
+    if (chosen.has(port)) continue
+    chosen.add(port)
+    if ((await problemWith(port, '127.0.0.1')) === undefined) return port
+  }
+  throw new Error(`No free port from ${CHOSEN_FROM} to ${CHOSEN_BELOW - 1} was found on 127.0.0.1.`)
 }
+
+/** As many different free ports. */
+export const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort))
 
 /** Tries to listen, which is the only reliable check. A machine without IPv6 passes it. */
 function problemWith(port: number, host: string): Promise<string | undefined> {

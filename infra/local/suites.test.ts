@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { countPlaywright, countVitest } from './count-tests.ts'
+import { findEarlierRelease } from './earlier-release.ts'
 import { ROOT } from './settings.ts'
 
 it('counts a test file that could not be loaded as one failure', () => {
@@ -21,4 +22,8 @@ it('counts a journey that passed only at the second attempt as a failure, and ad
   const suites = [{ specs: [], suites: [{ specs }] }]
   const tests = [{ name: 'a.ts: deposits', seconds: 7 }]
   expect(countPlaywright({ stats, errors: [], suites })).toEqual({ passed: 3, failed: 2, skipped: 2, tests })
+})
+
+it('refuses a name for the earlier release that is no commit', () => {
+  expect(() => findEarlierRelease('no such release')).toThrow(/"no such release", which names no commit/)
 })

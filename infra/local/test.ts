@@ -8,11 +8,14 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import type { Counts } from './count-tests.ts'
 import { findPostgres15 } from './debian-postgres.ts'
+import { DEEP_SUITES } from './deep-suites.ts'
+import { findEarlierRelease } from './earlier-release.ts'
 import { isAlive } from './identity.ts'
 import { installWithApt } from './install-with-apt.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { BUILD, quietTurbo } from './platform.ts'
-import { CHECKS, DEEP_SUITES, RESULTS, SUITES, type Suite } from './suites.ts'
+import { RESULTS, type Suite } from './suite.ts'
+import { CHECKS, SUITES } from './suites.ts'
 
 /** Half the weight of the others: enough for all to end at about the same time. */
 const PATIENT = 4
@@ -90,6 +93,12 @@ function onThisMachine(suite: Suite): Suite[] {
   const { sourceIn } = suite
   if (sourceIn !== undefined && !existsSync(process.env[sourceIn] ?? '')) {
     notTested.push(`The suite ${suite.name} was NOT run: ${sourceIn} names no folder with the source.`)
+    return []
+  }
+  if (suite.besideEarlier) {
+    const commit = findEarlierRelease()
+    if (commit !== undefined) return [{ ...suite, env: { ...suite.env, PREVIOUS_RELEASE: commit } }]
+    notTested.push(`The suite ${suite.name} was NOT run: no earlier release. PREVIOUS_RELEASE names a commit.`)
     return []
   }
   const missing = (suite.needs ?? []).filter(

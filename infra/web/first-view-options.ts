@@ -11,7 +11,7 @@ const DESIGN_SYSTEM = [
   /@mui\/material\/(styles|utils|transitions|Box|SvgIcon|Button|ButtonBase|IconButton|CircularProgress|Skeleton)\//,
   /@mui\/material\/(GlobalStyles|CssBaseline|Typography|Card|CardContent|Paper)\//,
   /@mui\/icons-material\/(ErrorOutlineOutlined|InboxOutlined)\./,
-  /packages\/ui\/src\/theme\/(ui-messages|ui-settings|surface-overrides|use-is-hydrated)\./,
+  /packages\/ui\/src\/theme\/(ui-messages|ui-settings|surface-overrides|use-hydrated)\./,
   /packages\/ui\/src\/feedback\/(empty-state|skeletons|error-panel|toast-context)\./,
   /packages\/ui\/src\/forms\/segmented-control\./,
   /packages\/ui\/src\/layout\/(brand|preloadable)\./,
@@ -24,6 +24,14 @@ const FIELDS =
 
 /** They define functions and nothing else, but do not say so. Emotion imports them for one that no app uses. */
 const PURE = /node_modules\/(hoist-non-react-statics|react-is)\//
+
+const FIRST_FILES = /(rolldown-runtime|base|view)-[\w-]+\.js$/
+
+/**
+ * The files to load along with one that is loaded later. Those that every view has loaded are left out: looking for them takes time in
+ * each place that loads another.
+ */
+export const laterFiles = (files: readonly string[]): string[] => files.filter((file) => !FIRST_FILES.test(file))
 
 /** The split of an app's code: the libraries, what its first views show, and the rest by screens. */
 export function firstViewOptions(shown: readonly RegExp[]) {

@@ -1,9 +1,6 @@
 const STYLE = /<style data-emotion="([\w-]+) ([^"]+)">([^<]*)<\/style>/g
 const ROOT = '<div id="root"></div>'
 
-/** A button does nothing until the code of the page has taken over. A link already works. */
-const NOT_YET = '[data-prerendered-page] button{pointer-events:none}'
-
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g
 
 /**
@@ -40,9 +37,20 @@ const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
 /**
  * Loads the scripts of the page once the browser reports that it has been painted: before, they would take bandwidth and processor
  * from the first paint. Each runs in its own task, after those that it imports. A tab in the background is not painted, and
- * need not wait. Some browsers keep such reports to themselves, and wait a second.
+ * need not wait. Some browsers keep such reports to themselves, and wait a second. A link works before that; the last button that is
+ * pressed meanwhile is pressed again once React has taken over. While it does (`hydrating`), it keeps presses itself.
  */
 const LATE_SCRIPTS = `(hrefs) => {
+  const page = document.querySelector('[data-prerendered-page]')
+  let pressed
+  page.addEventListener('click', ({ target }) => {
+    if (page.dataset.prerenderedPage === '') pressed = target.closest('button') ?? pressed
+  })
+  new MutationObserver((_, observer) => {
+    if (page.dataset.prerenderedPage === 'hydrating') return
+    observer.disconnect()
+    pressed?.click()
+  }).observe(page, { attributeFilter: ['data-prerendered-page'] })
   let isLoading = false
   const load = async () => {
     if (isLoading) return
@@ -92,6 +100,6 @@ export function prerenderedPage({ shell, html, scripts, firstScript, sheets, fon
   for (const [href, css] of sheets)
     page = page.replace(new RegExp(`<link rel="stylesheet"[^>]*href="${href}"[^>]*>`), () => `<style>${css}</style>`)
   return page
-    .replace('</head>', () => `${preloads.join('')}${headStyles(html)}<style>${NOT_YET}${content.css}</style></head>`)
+    .replace('</head>', () => `${preloads.join('')}${headStyles(html)}<style>${content.css}</style></head>`)
     .replace(ROOT, () => `<div id="root" data-prerendered-page>${content.html}</div>${late}`)
 }

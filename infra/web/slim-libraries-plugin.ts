@@ -19,6 +19,24 @@ const EDITS: readonly Edit[] = [
     found: /\bENABLE_DEV_WARNINGS\b(?=\)| &&)/g,
     instead: 'false',
   },
+  {
+    // The styles of a prerendered page are in its head. Moving them there once more makes the browser read them, and compute the
+    // style of every element, again.
+    modules: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    found: /document\.head\.appendChild\(node\);/g,
+    instead: '',
+  },
+  {
+    modules: /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/,
+    found: /nodes\.forEach\(this\._insertTag\)/g,
+    instead: 'this.tags.push(...nodes)',
+  },
+  {
+    // A form renders twice to say that it is ready, which no form of the apps asks.
+    modules: /react-hook-form\/dist\/index\.esm\.mjs$/,
+    found: /updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/g,
+    instead: '',
+  },
 ]
 
 /** Leaves out of a build what libraries do for others and the apps do not need. The build fails once there is nothing of it. */

@@ -14,6 +14,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
 import { type SessionCookies, sessionCookies } from './http/cookies.ts'
+import { describeError } from './http/describe-error.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { type LateReads, lateReads } from './http/late-reads.ts'
@@ -67,6 +68,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
       level: env.LOG_LEVEL,
       stream: LOG,
       name: `${realm} API`,
+      serializers: { err: (error: unknown) => describeError(error) },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -24,9 +24,9 @@ describe('the API does not start', () => {
         'Create a new database and set DATABASE_URL to it.',
     ],
     [
-      'a later version made',
-      `insert into drizzle.__drizzle_migrations (hash, created_at)
-       select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+      'a later version made and took something away from',
+      `insert into drizzle.__drizzle_migrations (hash, created_at, known_min)
+       select 'later', max(created_at) + 1, count(*) + 1 from drizzle.__drizzle_migrations`,
       'This database was made by a later version of Mintmark. It was not changed. ' +
         'Run it with that version or a newer one.',
     ],

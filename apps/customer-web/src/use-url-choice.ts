@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@mintmark/ui'
+import { useHydrated } from '@mintmark/ui'
 import { useSearchParams } from 'react-router-dom'
 
 /**
@@ -9,9 +9,11 @@ export function useUrlChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): readonly [Value, (next: Value) => void] {
-  const isHydrated = useIsHydrated()
   const [params, setParams] = useSearchParams()
-  const chosen = isHydrated ? values.find((value) => value === params.get(name)) : undefined
+  const chosen = useHydrated(
+    () => values.find((value) => value === params.get(name)) ?? values[0],
+    () => values[0],
+  )
   const choose = (next: Value) =>
     setParams(
       (before) => {
@@ -22,5 +24,5 @@ export function useUrlChoice<Value extends string>(
       },
       { replace: true },
     )
-  return [chosen ?? values[0], choose]
+  return [chosen, choose]
 }

@@ -37,14 +37,8 @@ export { HeardStatus, type HeardStatusProps } from './feedback/heard-status.tsx'
 export { InlineNotice, type InlineNoticeProps, NOTICE_TONES, type NoticeTone } from './feedback/inline-notice.tsx'
 export { lazyDialog, lazyDialogOf } from './feedback/lazy-dialog.tsx'
 export { LoadingBar, type LoadingBarProps } from './feedback/loading-bar.tsx'
-export {
-  PagedContent,
-  type PagedContentProps,
-  type PagedQueryState,
-  QueryContent,
-  type QueryContentProps,
-  type QueryState,
-} from './feedback/query-content.tsx'
+export { PagedContent, type PagedContentProps, type PagedQueryState } from './feedback/paged-content.tsx'
+export { QueryContent, type QueryContentProps, type QueryState } from './feedback/query-content.tsx'
 export { SampleChip, type SampleChipProps } from './feedback/sample-chip.tsx'
 export { FailureBoundary, ScreenBoundary, type ScreenBoundaryProps } from './feedback/screen-boundary.tsx'
 export { SKELETON_SHAPES, type SkeletonShape, Skeletons, type SkeletonsProps } from './feedback/skeletons.tsx'
@@ -100,4 +94,4 @@ export {
   useUiLocale,
   useUiMessages,
 } from './theme/ui-settings.tsx'
-export { useIsHydrated } from './theme/use-is-hydrated.ts'
+export { useHydrated } from './theme/use-hydrated.ts'

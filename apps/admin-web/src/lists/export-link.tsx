@@ -15,6 +15,8 @@ export interface ExportLinkProps {
   readonly params?: Readonly<Record<string, string>> | undefined
   /** The number of rows that the file has, where the screen knows it. */
   readonly rows?: number | undefined
+  /** True if the file has at least as many rows, and may have more. */
+  readonly isAtLeast?: boolean | undefined
   /** Names the export on a screen with more than one list. */
   readonly label?: string | undefined
 }
@@ -32,19 +34,26 @@ const ICON_ON_PHONE_SX = (theme: Theme) => ({
   },
 })
 
-/** `Export CSV (1,710 rows)`. */
-function exportText(label: string, rows: number | undefined, locale: string): string {
-  if (rows === undefined) return label
-  return listMessages.exportOf({ label, count: rows, rows: new Intl.NumberFormat(locale).format(rows) })
+/** `Export CSV (1,710 rows)`. Without a number where none is known. */
+function exportText(label: string, { rows: count, isAtLeast }: ExportLinkProps, locale: string): string {
+  if (count === undefined || (count === 0 && isAtLeast)) return label
+  const rows = new Intl.NumberFormat(locale).format(count)
+  return isAtLeast ? listMessages.exportOfMore({ label, count, rows }) : listMessages.exportOf({ label, count, rows })
 }
 
 /** Downloads all pages of the filtered list as CSV, for roles that may export. */
-export function ExportLink({ list, query: { limit: _, ...query }, params, rows, label }: ExportLinkProps) {
+export function ExportLink(props: ExportLinkProps) {
+  const {
+    list,
+    query: { limit: _, ...query },
+    params,
+    label,
+  } = props
   const role = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.role
   const locale = useUiLocale()
   if (!isStaffList(list) || role === undefined || !mayDo(role, 'exports')) return null
   const path = exportPath(list)
-  const text = exportText(label ?? listMessages.export, rows, locale)
+  const text = exportText(label ?? listMessages.export, props, locale)
   return (
     <Button
       // A plain anchor, because the router does not serve files.

@@ -2,6 +2,7 @@ import type { Endpoint } from '@mintmark/contracts'
 import type { ReactNode } from 'react'
 import { QueueTable, type QueueTableProps } from '../queues/queue-table.tsx'
 import { PageHead } from '../titles/page-head.tsx'
+import { exactTotal } from './count-text.ts'
 import { ExportLink } from './export-link.tsx'
 import { AMOUNT, ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -61,11 +62,16 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       <PageHead
         title={messages.title}
         subtitle={subtitle ?? messages.subtitle}
-        count={table.answer.data?.total}
+        count={exactTotal(table.answer.data)}
         isBrief
         actions={
           <>
-            <ExportLink list={endpoint} query={query} rows={table.answer.data?.total} />
+            <ExportLink
+              list={endpoint}
+              query={query}
+              rows={table.answer.data?.total}
+              isAtLeast={table.answer.data?.isAtLeast}
+            />
             {add}
           </>
         }

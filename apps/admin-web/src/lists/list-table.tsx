@@ -1,17 +1,18 @@
-import type { Page } from '@mintmark/client'
+import { type Page, timeOfId } from '@mintmark/client'
 import type { QueueSort } from '@mintmark/contracts'
 import {
   DataTable,
   type DataTableProps,
-  EmptyState,
   ErrorPanel,
+  HeardStatus,
   InlineNotice,
   Panel,
   type SortState,
+  useUiLocale,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { listMessages } from '../locales/en/list-messages.ts'
+import { EmptyList } from './empty-list.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import type { List } from './use-list.ts'
 
@@ -60,44 +61,38 @@ const STATE_OF = {
 
 const sortOf = ({ key, direction }: SortState): QueueSort => SORT_OF[key === AMOUNT ? AMOUNT : CREATED][direction]
 
-interface EmptyListProps {
-  readonly list: List
-  /** The cursor of rows that were not looked through yet. */
-  readonly next: string | null | undefined
-  readonly text: string
-  readonly detail: string | undefined
-  readonly narrowedDetail: string | undefined
+const TIME = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** Says how far a list was looked through, where a page ended before it was full. */
+function lookedText(
+  list: List,
+  { rows, next }: Pick<Page<unknown>, 'rows' | 'next'>,
+  locale: string,
+): string | undefined {
+  const at = next === null || rows.length >= list.pageSize ? undefined : timeOfId(next)
+  if (at === undefined) return undefined
+  const time = new Intl.DateTimeFormat(locale, TIME).format(new Date(at))
+  const isOldestFirst = list.sort === 'oldest'
+  if (rows.length === 0) return isOldestFirst ? listMessages.noneUntil({ time }) : listMessages.noneSince({ time })
+  return isOldestFirst ? listMessages.lookedUntil({ time }) : listMessages.lookedSince({ time })
 }
 
-/** Nothing to show: because there is nothing, because the search and the filters hide it, or because it may be in the rows that follow. */
-function EmptyList({ list, next, text, detail, narrowedDetail }: EmptyListProps) {
-  if (next)
-    return (
-      <EmptyState
-        text={listMessages.noneYet}
-        detail={listMessages.noneYetText}
-        action={
-          <Button variant="outlined" onClick={() => list.goNext(next)}>
-            {listMessages.lookFurther}
-          </Button>
-        }
-      />
-    )
-  if (!list.isNarrowed) return <EmptyState text={text} detail={detail} />
-  const clear = (
-    <Button variant="outlined" onClick={list.clear}>
-      {listMessages.clear}
-    </Button>
-  )
-  return (
-    <EmptyState text={text} detail={[listMessages.narrowed, narrowedDetail].filter(Boolean).join(' ')} action={clear} />
-  )
-}
+/** The total, where it is a lower bound, and how far it was looked. Nothing is said of no row. */
+const leastText = (count: number, looked: string | undefined) =>
+  [count > 0 && listMessages.orMore({ count }), looked].filter(Boolean).join(' · ')
 
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, sort, ...table } = props
   const isPhone = useIsPhone()
+  const locale = useUiLocale()
   const { data, currentData, isError, isFetching, refetch } = answer
   if (isError && currentData === undefined)
     return (
@@ -105,23 +100,27 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         <ErrorPanel heading={errorHeading} text={errorText} onRetry={() => refetch()} retrying={isFetching} />
       </Panel>
     )
-  const { rows, total, isAtLeast = false, next } = currentData ?? data ?? {}
+  const page = currentData ?? data
+  const { rows, total, isAtLeast = false, next } = page ?? {}
+  const isBusy = isFetching && currentData === undefined && rows !== undefined
+  const looked = page && (sort === undefined || sort === list.sort) ? lookedText(list, page, locale) : undefined
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isError && <InlineNotice tone="warning" text={listMessages.stale} />}
+      <HeardStatus>{!isBusy && looked}</HeardStatus>
       <DataTable
         {...table}
         rows={rows}
-        empty={<EmptyList list={list} next={next} text={empty} detail={emptyDetail} narrowedDetail={narrowedDetail} />}
+        empty={<EmptyList {...{ list, next, looked, isBusy, narrowedDetail }} text={empty} detail={emptyDetail} />}
         rowKey={(row) => row.id}
-        refreshing={isFetching && currentData === undefined && rows !== undefined}
+        refreshing={isBusy}
         sort={STATE_OF[sort ?? list.sort]}
         onSort={isPhone && !isAlone ? undefined : (state) => list.choose('sort', sortOf(state))}
         pager={{
           kind: 'cursor',
           page: list.page,
           total,
-          totalText: isAtLeast ? listMessages.orMore({ count: total ?? 0 }) : undefined,
+          totalText: isAtLeast ? leastText(total ?? 0, rows?.length === 0 ? undefined : looked) : undefined,
           pageCount: total === undefined || isAtLeast ? undefined : Math.max(1, Math.ceil(total / list.pageSize)),
           onPrevious: list.goPrevious,
           onNext: next ? () => list.goNext(next) : undefined,

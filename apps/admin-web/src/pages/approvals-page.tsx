@@ -29,7 +29,9 @@ export default function ApprovalsPage() {
         title={approvalsMessages.title}
         subtitle={approvalsMessages.subtitle}
         isBrief
-        actions={<ExportLink list={listApprovals} query={query} rows={shown.data?.total} />}
+        actions={
+          <ExportLink list={listApprovals} query={query} rows={shown.data?.total} isAtLeast={shown.data?.isAtLeast} />
+        }
       />
       {!isPhone && limit}
       <ApprovalsBoard list={list} mayDecide={mayDo('approvals.decide')} ownId={data?.staff?.id} />

@@ -17,7 +17,12 @@ export default function FundingPage() {
         subtitle={fundingMessages.subtitle}
         actions={
           <>
-            <ExportLink list={listFundingAccounts} query={FUNDING_ORDER} rows={useFundingAccounts().data?.total} />
+            <ExportLink
+              list={listFundingAccounts}
+              query={FUNDING_ORDER}
+              rows={useFundingAccounts().data?.total}
+              isAtLeast={useFundingAccounts().data?.isAtLeast}
+            />
             {mayChange && (
               <AddButton label={fundingMessages.open}>{(close) => <CreateAccountDialog onClose={close} />}</AddButton>
             )}

@@ -106,8 +106,8 @@ const lockError = (cause: unknown) =>
 
 /**
  * Migrates a database to the newest schema, as its owner, and gives the other logins their roles. Safe to repeat and to run
- * concurrently. Throws an `OtherVersionError`, before any change, if another version made the database, an `EncodingError` if it
- * is not UTF-8, and a `LoginError` if a login has too few rights, or too many.
+ * concurrently. Leaves a later version's schema as it is if this version runs on it. Throws an `OtherVersionError`, before any change,
+ * if this version cannot run on it, an `EncodingError` if it is not UTF-8, and a `LoginError` if a login has too few rights, or too many.
  */
 export async function migrateDatabase({ owner, api, verifier, reader }: DatabaseLogins): Promise<void> {
   const client = postgres(owner, CONNECT)
@@ -115,7 +115,9 @@ export async function migrateDatabase({ owner, api, verifier, reader }: Database
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS_MAX}s'`)
     await requireUtf8(client)
-    await orAskAdministrator(client, () => refuseOtherVersion(client))
+    const finding = await orAskAdministrator(client, () => refuseOtherVersion(client))
+    // A later version's schema has everything, with the rights that its logins need.
+    if (finding === 'later') return
     await orAskAdministrator(client, () => client.unsafe(readFileSync(ROLES_FILE, 'utf8')))
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
     const [row] = await client`select count(*)::int as applied from drizzle.__drizzle_migrations`

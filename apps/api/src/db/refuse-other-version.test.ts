@@ -24,6 +24,11 @@ const stateOf = async () => ({
   migrations: await owner`select * from drizzle.__drizzle_migrations order by id`,
 })
 
+/** Records a migration that this version does not know, after which versions have to know so many more than this one. */
+const addLater = (more: number) => owner`
+  insert into drizzle.__drizzle_migrations (hash, created_at, known_min)
+  select 'later', max(created_at) + 1, count(*) + ${more} from drizzle.__drizzle_migrations`
+
 /** The error of migrating the database, which it leaves as it was. */
 async function refused(): Promise<unknown> {
   const before = await stateOf()
@@ -45,10 +50,15 @@ it('refuses the database of an earlier version, says what to do, and changes not
   expect(String(error)).toMatch(/before 0\.1\.0, which cannot be upgraded\. It was not changed\. Create a new database/)
 })
 
-it('refuses the database of a later version, says what to do, and changes nothing', async () => {
-  await owner`
-    insert into drizzle.__drizzle_migrations (hash, created_at)
-    select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`
+it('leaves the database of a later version as it is if that version only added something', async () => {
+  await addLater(0)
+  const before = await stateOf()
+  await migrateDatabase(database.urls)
+  expect(await stateOf()).toEqual(before)
+})
+
+it('refuses the database of a later version that took something away, says what to do, and changes nothing', async () => {
+  await addLater(1)
   const error = await refused()
   expect(error).toBeInstanceOf(OtherVersionError)
   expect(String(error)).toMatch(/a later version of Mintmark\. It was not changed\. Run it with that version/)

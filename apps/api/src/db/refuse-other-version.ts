@@ -37,7 +37,7 @@ const UNREADABLE = [
  * The number of migrations without which this version of the code cannot work. The other migrations that it knows only prepare a
  * later version, so that it runs before and after them.
  */
-export const MIGRATIONS_NEEDED = 1
+const MIGRATIONS_NEEDED = 1
 
 /** The number of migrations that this version of the code knows. */
 export function knownMigrations(): number {
@@ -45,19 +45,46 @@ export function knownMigrations(): number {
   return journal.entries.length
 }
 
+/** The number of migrations of a database, and how many a version has to know at least to run on it. */
+export interface Schema {
+  readonly applied: number
+  readonly knownMin: number
+}
+
+/** Reads a `Schema`: one row. */
+export const READ_SCHEMA =
+  'select count(*)::int as applied, coalesce(max(known_min), 0) as "knownMin" from drizzle.__drizzle_migrations'
+
 /**
- * Throws an `OtherVersionError` if the database has a migration that this version does not know. A later version's database
- * has all known migrations first, in their order. Changes nothing.
+ * True if this version runs on the schema: it has every migration that this version needs, and no later one removed anything that
+ * this version uses.
  */
-export async function refuseOtherVersion(sql: postgres.Sql): Promise<void> {
+export const isFit = ({ applied, knownMin }: Schema): boolean =>
+  applied >= MIGRATIONS_NEEDED && knownMigrations() >= knownMin
+
+/** The state of a database for a version: no tables, migrations that it knows, or also those of a later version. */
+type Finding = 'empty' | 'own' | 'later'
+
+/**
+ * Throws an `OtherVersionError` if the database has a migration that this version does not know, unless it is a later version's,
+ * which removed nothing that this one uses. A later version's database has all known migrations first, in their order. Changes
+ * nothing.
+ */
+export async function refuseOtherVersion(sql: postgres.Sql): Promise<Finding> {
   const [row] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`
-  if (!row?.migrated) return
+  if (!row?.migrated) return 'empty'
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
-  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by created_at, id`
+  // As JSON, because databases from before 0.1.0 lack the column.
+  const applied = await sql<{ hash: string; knownMin: number | null }[]>`
+    select hash, (to_jsonb(each) ->> 'known_min')::int as "knownMin"
+    from drizzle.__drizzle_migrations each order by created_at, id`
   const hashes = new Set(known.map(({ hash }) => hash))
-  if (applied.every(({ hash }) => hashes.has(hash))) return
+  if (applied.every(({ hash }) => hashes.has(hash))) return 'own'
   const isLater = known.every(({ hash }, at) => applied[at]?.hash === hash)
-  throw isLater ? new OtherVersionError(...LATER) : new OtherVersionError(...EARLIER)
+  if (!isLater) throw new OtherVersionError(...EARLIER)
+  if (applied.some(({ knownMin }) => knownMin === null || knownMin > known.length))
+    throw new OtherVersionError(...LATER)
+  return 'later'
 }
 
 /** The same for the logins of the API and the verifier, which this version's migrations let read what was applied. */

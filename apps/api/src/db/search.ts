@@ -40,6 +40,8 @@ export interface Referred {
 export interface Referring {
   /** Matches them by this column; undefined if nothing was found. */
   readonly of: (column: PgColumn) => SQL | undefined
+  /** The ids that they refer to; empty if nothing was found, or too much. */
+  readonly keys: readonly string[]
   readonly isBroad: boolean
 }
 
@@ -49,13 +51,14 @@ const refersTo = (column: PgColumn, { table, key, where }: Referred): SQL =>
 
 const toMany = (referred: Referred): Referring => ({
   of: (column) => (column.table === referred.table ? (referred.ofRow ?? referred.where) : refersTo(column, referred)),
+  keys: [],
   isBroad: true,
 })
 
 /** The rows that refer to these keys, or to too many. */
 const referringTo = (keys: readonly string[], referred: Referred): Referring => {
   if (keys.length > FOUND_MAX) return toMany(referred)
-  return { of: (column) => (keys.length > 0 ? among(column, keys) : undefined), isBroad: false }
+  return { of: (column) => (keys.length > 0 ? among(column, keys) : undefined), keys, isBroad: false }
 }
 
 /** The keys of what is found, and one more than are looked up. */

@@ -3,7 +3,7 @@ import { type Connection, type Statement, sendEach } from './set-statements.ts'
 
 /** Statements that are sent as one, and the number of values of each. */
 interface Combination {
-  readonly parts: readonly { readonly name: string; readonly text: string; readonly empty: readonly [][] }[]
+  readonly parts: readonly { readonly text: string; readonly empty: readonly [][] }[]
   readonly text: string
 }
 
@@ -33,41 +33,38 @@ function combine(parts: Combination['parts']): Combination {
   return { parts, text: `with ${texts.join(', ')} select` }
 }
 
-/** True if a combination has all of these statements, in their order. */
-function includes({ parts }: Combination, statements: readonly Statement[]): boolean {
-  let place = 0
-  for (const { name } of parts) if (name === statements[place]?.name) place++
-  return place === statements.length
+/** Statements with the same text as one, with the rows of all: two of them would have no fixed place among the others. */
+function oneOfEachText(statements: readonly Statement[]): Map<string, Statement['values']> {
+  const valuesOf = new Map<string, Statement['values']>()
+  for (const { text, values } of statements) {
+    const earlier = valuesOf.get(text)
+    valuesOf.set(text, earlier ? values.map((list, place) => [...(earlier[place] ?? []), ...list]) : values)
+  }
+  return valuesOf
 }
 
-/** The parts of two lists, in the order of both. */
-function merged(first: Combination['parts'], second: Combination['parts']): Combination['parts'] {
-  const parts: Combination['parts'][number][] = []
-  let place = 0
-  for (const part of second) {
-    const found = first.findIndex(({ name }, index) => index >= place && name === part.name)
-    if (found === -1) parts.push(part)
-    else {
-      parts.push(...first.slice(place, found + 1))
-      place = found + 1
-    }
-  }
-  return [...parts, ...first.slice(place)]
+/** Some parts, and those of others that are not among them, each behind the one that precedes it there. */
+function merged(some: Combination['parts'], others: Combination['parts']): Combination['parts'] {
+  const parts = [...some]
+  const placeOf = (part: Combination['parts'][number] | undefined) => parts.findIndex(({ text }) => text === part?.text)
+  for (const [index, part] of others.entries())
+    if (placeOf(part) === -1) parts.splice(placeOf(others[index - 1]) + 1, 0, part)
+  return parts
 }
 
 /**
  * The text for these statements: one that was sent before and has few others, or else a new one. The statements of many commands get
- * one with everything that such statements had so far, so that there are few texts.
+ * one with everything that such statements had so far, so that there are few texts, and none has more parts than there are statements.
  */
-function combinationOf(known: Combination[], statements: readonly Statement[]): Combination {
-  const suitable = known.find(
-    (each) => each.parts.length <= statements.length + EMPTY_MAX && includes(each, statements),
-  )
+function combinationOf(known: Combination[], wanted: ReadonlyMap<string, Statement['values']>): Combination {
+  const { size } = wanted
+  const has = ({ parts }: Combination) => parts.filter(({ text }) => wanted.has(text)).length === size
+  const suitable = known.find((each) => each.parts.length <= size + EMPTY_MAX && has(each))
   if (suitable) return suitable
-  const own = statements.map(({ name, text, values }) => ({ name, text, empty: values.map((): [] => []) }))
+  const own = [...wanted].map(([text, values]) => ({ text, empty: values.map((): [] => []) }))
   const widest = known.at(-1)
-  const isAlone = !widest || (statements.length <= OF_ONE_COMMAND && known.length < KNOWN_MAX)
-  const parts = isAlone ? own : merged(own, widest.parts)
+  const isAlone = !widest || (size <= OF_ONE_COMMAND && known.length < KNOWN_MAX)
+  const parts = isAlone ? own : merged(widest.parts, own)
   if (!isAlone && parts.length === widest.parts.length) return widest
   const made = combine(parts)
   const place = known.findIndex((each) => each.parts.length > parts.length)
@@ -82,10 +79,8 @@ function combinationOf(known: Combination[], statements: readonly Statement[]): 
  */
 export function sendTogether(sql: Connection, statements: readonly Statement[]): Promise<unknown> {
   if (sendsInOneChain(sql)) return sendEach(sql, statements)
-  const { parts, text } = combinationOf(knownOf(sql), statements)
-  let place = 0
-  const values = parts.flatMap(({ name, empty }) =>
-    name === statements[place]?.name ? (statements[place++]?.values ?? empty) : empty,
-  ) as string[][]
+  const wanted = oneOfEachText(statements)
+  const { parts, text } = combinationOf(knownOf(sql), wanted)
+  const values = parts.flatMap((part) => wanted.get(part.text) ?? part.empty) as string[][]
   return sql.unsafe(text, values, { prepare: true }).execute()
 }

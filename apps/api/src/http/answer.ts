@@ -128,8 +128,9 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
       method: endpoint.method,
       url: endpoint.path,
       ...sizesOf(endpoint),
-      // The answer to HEAD has no body, so a stream would never begin to answer it.
-      ...(endpoint.stream && { sse: 'only', exposeHeadRoute: false, preSerialization: writeNotAcceptable }),
+      ...(endpoint.stream && { sse: 'only', preSerialization: writeNotAcceptable }),
+      // The answer to HEAD has no body: an event stream would never begin it, and a list would be read to its end for nothing.
+      ...((endpoint.stream || endpoint.file === 'text/csv') && { exposeHeadRoute: false }),
       onRequest: async (request, reply) => {
         requireShortAddress(request)
         const limits = guard.limits[countedAs(endpoint)]

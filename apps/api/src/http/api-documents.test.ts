@@ -106,4 +106,17 @@ describe('health', () => {
     expect((await visitor(platform)(readReadiness)).status).toBe(200)
     expect(await platform.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
+
+  it('is ready beside a later version that only added something, and not beside one that took something away', async () => {
+    const owner = postgres(platform.ownerUrl, { max: 1 })
+    const statuses: number[] = []
+    for (const more of [0, 1]) {
+      await owner`insert into drizzle.__drizzle_migrations (hash, created_at, known_min)
+        select 'later', 0, count(*) + ${more} from drizzle.__drizzle_migrations`
+      statuses.push((await visitor(platform)(readReadiness)).status)
+      await owner`delete from drizzle.__drizzle_migrations where hash = 'later'`
+    }
+    await owner.end()
+    expect(statuses).toEqual([200, 503])
+  })
 })

@@ -85,3 +85,13 @@ describe('an export', () => {
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")",'@SUM(1),+1 202 555 0100`)
   })
 })
+
+it('answers no HEAD, which would read a whole list for an answer without a body', async () => {
+  const url = addressOfList(exportOf(USERS))
+  const { statusCode } = await platform.app.staff.inject({
+    method: 'HEAD',
+    url,
+    headers: { cookie: at.staff.cookie() },
+  })
+  expect(statusCode).toBe(404)
+})

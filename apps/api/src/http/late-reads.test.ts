@@ -99,7 +99,10 @@ describe('a replica', () => {
     await admin.unsafe(
       `revoke connect on database ${name} from public; grant connect on database ${name} to mintmark_api`,
     )
-    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and application_name = 'mintmark-replica'`
+    // Waits for the end of each: one that ended later would fail a read that the replica should answer.
+    await admin`
+      select pg_terminate_backend(pid, 30000) from pg_stat_activity
+      where datname = ${name} and application_name = 'mintmark-replica'`
     for (const _ of [1, 2, 3]) expect((await sendAny(listCandles, late)).statusCode).toBe(200)
     expect(second.replica?.watch.state()).toMatchObject({
       isServing: false,

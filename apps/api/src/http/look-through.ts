@@ -20,7 +20,11 @@ export interface Look {
 }
 
 /** The last row to look through; undefined if the range ends before. */
-async function lastOf(db: Database, { table, range, rowsMax }: Look, cut?: Pick<PageCut, 'after' | 'order'>) {
+export async function lastLooked(
+  db: Database,
+  { table, range, rowsMax }: Look,
+  cut?: Pick<PageCut, 'after' | 'order'>,
+) {
   if (rowsMax === undefined) return undefined
   const [row] = await db.execute<{ id: string }>(sql`
     select ${table.id} as id from ${table} where ${and(range, cut?.after) ?? sql`true`}
@@ -35,7 +39,7 @@ export async function lookThrough(
   query: { readonly sort?: string | undefined },
   cut: PageCut,
 ): Promise<PageCut> {
-  const last = await lastOf(db, look, cut)
+  const last = await lastLooked(db, look, cut)
   if (last === undefined) return cut
   const within = (query.sort === 'oldest' ? lte : gte)(look.table.id, last)
   return { ...cut, after: and(cut.after, within), last }
@@ -43,7 +47,7 @@ export async function lookThrough(
 
 /** The condition of the rows that match among the newest, and true if there are others. */
 export async function amongNewest(db: Database, look: Look, where: SQL | undefined) {
-  const last = await lastOf(db, look)
+  const last = await lastLooked(db, look)
   return last === undefined
     ? { where: where ?? sql`true`, isCut: false }
     : { where: sql`${gte(look.table.id, last)} and (${where ?? sql`true`})`, isCut: true }

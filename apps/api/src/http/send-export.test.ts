@@ -25,15 +25,16 @@ function openReply() {
   return { reply: reply as unknown as FastifyReply, sent: () => sent }
 }
 
-/** Exports this many pages of a long list. Returns the text as a stream, and the pages read so far. */
-async function exportPages() {
+/** Exports this many pages of a long list, each with so many rows. Returns the text as a stream, and the pages read so far. */
+async function exportPages(rowsOfPage = 500) {
   invariant(COINS !== undefined, 'the coins are a list of staff')
   const asked: (string | undefined)[] = []
   const { reply, sent } = openReply()
-  const readPage = async ({ limit, cursor }: { limit: string; cursor: string | undefined }) => {
+  const readPage = async ({ cursor }: { cursor: string | undefined }) => {
     asked.push(cursor)
+    await setImmediate()
     const page = asked.length
-    const rows = Array.from({ length: Number(limit) }, (_, row) => ({ id: `${page}.${row}`, symbol: 'BTC', name: 'x' }))
+    const rows = Array.from({ length: rowsOfPage }, (_, row) => ({ id: `${page}.${row}`, symbol: 'BTC', name: 'x' }))
     return { rows, total: async () => 0, next: page < PAGES ? `page ${page + 1}` : undefined }
   }
   await sendExport(COINS, readPage, reply)
@@ -64,6 +65,15 @@ it('reads pages only as the client takes them, so that it never holds the whole 
     expect(asked.length).toBeLessThanOrEqual(taken + 2)
   }
   await chunks.return?.()
+  expect(asked.length).toBeLessThan(PAGES / 2)
+})
+
+it('reads no further when its client has gone, also while no row matches', async () => {
+  const { stream, asked } = await exportPages(0)
+  const chunks = stream[Symbol.asyncIterator]()
+  await chunks.next()
+  await chunks.return?.()
+  await turns(4 * PAGES)
   expect(asked.length).toBeLessThan(PAGES / 2)
 })
 

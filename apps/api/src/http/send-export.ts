@@ -43,8 +43,9 @@ type Rows = AsyncGenerator<readonly object[]>
 async function* linesOf(columns: readonly string[], first: Awaited<ReturnType<Rows['next']>>, rows: Rows) {
   try {
     yield csvHeader(columns)
+    // Also nothing is sent: a generator that does not yield cannot be ended when the client has gone.
     for (let part = first; !part.done; part = await rows.next())
-      if (part.value.length > 0) yield csvLines(columns, part.value)
+      yield part.value.length > 0 ? csvLines(columns, part.value) : ''
   } finally {
     await rows.return(undefined)
   }

@@ -1,5 +1,7 @@
 import { login, readUser } from '@mintmark/contracts'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newIdFor } from '../db/ids.ts'
 import { mailedLinks, rateLimits } from '../db/schema.ts'
 import { forgetExpiredCounts } from '../rate-limits/rate-limit-rows.ts'
 import { newCustomers, type Person, visitor } from '../testing/people.ts'
@@ -46,6 +48,35 @@ it('keeps a mailed link for a month after it has expired', async () => {
   await forgetExpired(platform)
   const kept = await platform.db.select().from(mailedLinks)
   expect(kept.map(({ tokenHash }) => tokenHash.toString())).toEqual(['link 29'])
+})
+
+it('deletes no more than a few thousand rows with one statement', async () => {
+  const [person] = (await newCustomers(platform, 1)) as [Person]
+  const owner = postgres(platform.ownerUrl, { max: 1 })
+  const rowsOf = (values: string) => `select ${values} from generate_series(1, 9000) number`
+  const ids = Array.from({ length: 9000 }, () => newIdFor(person.id, new Date('2024-01-01')))
+  const added = {
+    known_devices: `(account_id, token_hash, last_used_at) ${rowsOf(`'${person.id}'::uuid, int4send(number), now() - interval '2 years'`)}`,
+    mailed_links: `(token_hash, purpose, realm, account_id, expires_at) ${rowsOf(`int4send(number), 'known_device', 'customer', '${person.id}'::uuid, now() - interval '1 year'`)}`,
+    notifications: `(chain, id, customer_id, kind, payload, created_at) select chain_of(id), id, '${person.id}'::uuid, 'deposit.pending', '{}', now() from unnest('{${ids}}'::uuid[]) id`,
+  }
+  await owner`create table deleted (name text, rows int)`
+  await owner`grant insert, select on deleted to public`
+  await owner.unsafe(`create function note_deleted() returns trigger language plpgsql as
+    $$ begin insert into deleted select tg_table_name, count(*) from gone; return null; end $$`)
+  for (const [table, rows] of Object.entries(added)) {
+    await owner.unsafe(`insert into ${table} ${rows}`)
+    await owner.unsafe(
+      `create trigger note_deleted after delete on ${table} referencing old table as gone for each statement execute function note_deleted()`,
+    )
+  }
+  await owner.end()
+  await forgetExpired(platform)
+  const steps =
+    await platform.reads`select name, max(rows) < 6000 as is_short, sum(rows)::int as rows from deleted group by name order by name`
+  expect(steps.map((step) => ({ ...step }))).toEqual(
+    Object.keys(added).map((name) => ({ name, is_short: true, rows: 9000 })),
+  )
 })
 
 it('keeps the counters with the most attempts when there are too many', async () => {

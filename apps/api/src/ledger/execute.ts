@@ -19,7 +19,7 @@ import { traceBatch, traceCommand } from '../tracing/trace.ts'
 import { Batch, type Preview } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
-import { type Job, type Outcome, takeBatch } from './job.ts'
+import { type Job, type Outcome, outcomeOf, takeBatch } from './job.ts'
 import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
 import { authenticator } from './row-mac.ts'
 
@@ -130,7 +130,7 @@ class LedgerWorker {
     // Running again finds a key that another process has stored in the meantime.
     const isWorthRetrying = ruledOut !== undefined || brokeAnyIndex(error)
     if (!isWorthRetrying || job.ruledOut) return done({ defect: error })
-    const outcomes = await this.#transact([again]).catch((defect: unknown): Outcome[] => [{ defect }])
+    const outcomes = await this.#transact([again]).catch((defect: unknown) => [outcomeOf(defect)])
     done(outcomes[0] ?? { defect: error })
   }
 

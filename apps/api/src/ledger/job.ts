@@ -1,5 +1,6 @@
 import { CHAINS, chainOf } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
+import { brokeIndex } from '../db/database-errors.ts'
 import type { Failure } from '../failure.ts'
 import type { Answer, RequestKey } from '../idempotency/stored-answers.ts'
 import type { Trace } from '../tracing/trace.ts'
@@ -44,3 +45,12 @@ export function takeBatch<Waiting extends { readonly job: Job }>(
 
 /** The outcome of a job: an answer, or a bug whose error is not shown to the caller. */
 export type Outcome = { readonly answer: Answer } | { readonly defect: unknown }
+
+/**
+ * The outcome of a job whose transaction failed. A key that is stored, and that the chain of the request does not have, is that of a
+ * request in another chain: a batch of one chain cannot see it, but the index of all keys refuses it.
+ */
+export const outcomeOf = (defect: unknown): Outcome =>
+  brokeIndex(defect, 'idempotency_keys_once')
+    ? { answer: { refusal: { code: 'idempotency_conflict', details: {} } } }
+    : { defect }

@@ -63,6 +63,16 @@ it('commits each batch in one chain, whoever sends together: the same key once, 
   expect((await chainsOfTransactions(since))[0]).toBe(1)
 })
 
+it('refuses a key that was used in another chain', async () => {
+  const ids = await Promise.all(race.customers.map((person) => waitingDeposit(person, race.offers, '3')))
+  const key = newId()
+  const confirmed = await fireAtOnce(
+    race.apps(2),
+    ids.map((id) => ({ person: race.staff, endpoint: confirmTransaction, parts: { params: { id }, key } })),
+  )
+  expect(tally(confirmed)).toEqual({ '200': 1, '409 idempotency_conflict': 5 })
+})
+
 it('pays profit out of a funding account of another chain', async () => {
   const [one, other] = race.customers as [Person, Person]
   for (const person of [one, other]) {

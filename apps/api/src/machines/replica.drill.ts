@@ -11,7 +11,6 @@ import {
 } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dismissGuard } from '../../../../infra/local/parts.ts'
 import { connectVerifier } from '../db/connect.ts'
 import { verifyBooks as verify } from '../ledger/books.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
@@ -50,7 +49,6 @@ afterAll(async () => {
   await api?.stop()
   await standby?.close()
   await platform.close()
-  await dismissGuard()
 })
 
 interface Read {

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
+import { deleteThroughout } from '../db/delete-in-steps.ts'
 import { rateLimits } from '../db/schema.ts'
 
 const hasExpired = sql`${rateLimits.windowEndsAt} <= now()`
@@ -44,11 +45,15 @@ const ROWS_MAX = 200_000
  * Deletes counters whose window has ended. Beyond the maximum, those with the fewest attempts go as well: an attacker who
  * tries new addresses all the time fills the table with counters of one, and must not push out those that are about to lock.
  */
-export async function forgetExpiredCounts(db: Pick<Database, 'delete'>, rowsMax = ROWS_MAX): Promise<void> {
-  await db.delete(rateLimits).where(hasExpired)
-  await db
-    .delete(rateLimits)
-    .where(
-      sql`${rateLimits.key} in (select key from rate_limits order by count desc, window_ends_at desc offset ${rowsMax})`,
+export async function forgetExpiredCounts(db: Pick<Database, 'execute'>, rowsMax = ROWS_MAX): Promise<void> {
+  await deleteThroughout(db, rateLimits, hasExpired)
+  const [beyond] = await db.execute<{ count: number; ends: string }>(
+    sql`select count, window_ends_at::text as ends from rate_limits order by count desc, window_ends_at desc offset ${rowsMax} limit 1`,
+  )
+  if (beyond)
+    await deleteThroughout(
+      db,
+      rateLimits,
+      sql`(count, window_ends_at) <= (${beyond.count}::int, ${beyond.ends}::timestamptz)`,
     )
 }

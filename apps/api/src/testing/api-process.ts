@@ -52,6 +52,8 @@ interface Surroundings {
   readonly env?: Readonly<Record<string, string>>
   /** The file that its log goes to. It needs given ports. */
   readonly stdout?: number
+  /** The program with its arguments, in place of this version's API. */
+  readonly program?: readonly [file: string, ...words: string[]]
 }
 
 type Options = Surroundings & {
@@ -62,9 +64,10 @@ type Options = Surroundings & {
 
 function launch(
   { env }: Pick<TestPlatform, 'env'>,
-  { logLevel, stderr, ports, env: further, stdout }: Options,
+  { logLevel, stderr, ports, env: further, stdout, program }: Options,
 ): ChildProcess {
-  return spawn(process.execPath, builtProgram('main'), {
+  const [file, ...words] = program ?? [process.execPath, ...builtProgram('main')]
+  return spawn(file, words, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -95,7 +98,7 @@ function launch(
 
 /** Starts the API on the database of a test platform, by default on free ports. */
 export async function startApi(
-  platform: TestPlatform,
+  platform: Pick<TestPlatform, 'env'>,
   logLevel = 'info',
   given?: ApiProcess['ports'],
   surroundings: Surroundings = {},

@@ -67,16 +67,24 @@ it('searches, keeps the filter in the address and exports what it shows', async 
   await waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
 })
 
-it('says that a search has not looked through all transactions, and goes on', async () => {
+it('says how far a search has looked, and goes on by a button that keeps the focus', async () => {
   const [newest] = listAllTransactions.example
   if (!newest) throw new Error('the example has no transaction')
-  serve(listAllTransactions, ({ query }) =>
-    query.cursor === undefined ? page([], { next: newest.id }) : page([newest]),
-  )
+  const far = '01936f5e-0a00-7000-8000-000000000000'
+  serve(listAllTransactions, ({ query: { cursor } }) => {
+    if (cursor === undefined) return page([], { next: newest.id })
+    return cursor === far ? page([newest]) : page([], { next: far })
+  })
   const user = openApp('/portfolio?tab=transactions&q=silver')
-  expect(await screen.findByText('No match in your latest transactions.')).toBeInTheDocument()
-  await press(user, 'Load more')
-  await waitFor(() => expect(screen.queryByText('No match in your latest transactions.')).not.toBeInTheDocument())
+  expect(await screen.findByText(/^No match since /)).toBeVisible()
+  const more = screen.getByRole('button', { name: 'Load more' })
+  more.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('No match since Nov 27, 2024.')).toBeVisible()
+  expect(screen.getByText('No match since Nov 27, 2024.').closest('[role="status"]')).toBeVisible()
+  expect(more).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText(/^No match since /)).not.toBeInTheDocument())
 })
 
 it('shows what moved with its sign and what it was worth then, and why staff acted', async () => {

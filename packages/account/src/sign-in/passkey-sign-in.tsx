@@ -1,5 +1,5 @@
 import { knowsPasskeys } from '@mintmark/client'
-import { FormError, useIsHydrated } from '@mintmark/ui'
+import { FormError, useHydrated } from '@mintmark/ui'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,9 +11,8 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 /** Signing in without a password, where the browser supports it. */
 export function PasskeySignIn(props: SignInProps) {
   const { signIn, isBusy, failure } = usePasskeySignIn(props)
-  const isHydrated = useIsHydrated()
   // The build cannot know the browser, so a prerendered page has the button, as most browsers do.
-  if (isHydrated && !knowsPasskeys()) return null
+  if (!useHydrated(knowsPasskeys, () => true)) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
       <Divider sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{signInMessages.signIn.or}</Divider>

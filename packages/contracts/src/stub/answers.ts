@@ -32,18 +32,27 @@ export class Page<Rows = readonly unknown[]> {
   readonly rows: Rows
   readonly total: number
   readonly next: string | undefined
-  constructor(rows: Rows, total: number, next: string | undefined) {
+  /** True if the list has at least `total` rows, and may have more. */
+  readonly isAtLeast: boolean
+  constructor(rows: Rows, total: number, next: string | undefined, isAtLeast = false) {
     this.rows = rows
     this.total = total
     this.next = next
+    this.isAtLeast = isAtLeast
   }
 }
 
-/** One page of a longer list: the total number of rows, and the id of the last row if another page follows. */
+interface PageFacts {
+  readonly total?: number
+  readonly next?: string
+  readonly isAtLeast?: boolean
+}
+
+/** One page of a longer list: the total number of rows or a lower bound of it, and the id of the last row if another page follows. */
 export const page = <Rows extends readonly unknown[]>(
   rows: Rows,
-  { total = rows.length, next }: { readonly total?: number; readonly next?: string } = {},
-): Page<Rows> => new Page(rows, total, next)
+  { total = rows.length, next, isAtLeast }: PageFacts = {},
+): Page<Rows> => new Page(rows, total, next, isAtLeast)
 
 class Fault {
   readonly kind: 'network' | 'malformed' | 'invalid'

@@ -59,8 +59,8 @@ export function faultOf({ response }: Endpoint, value: unknown): string | undefi
   return unknown.length > 0 ? `the contract does not know ${unknown.join(', ')}` : undefined
 }
 
-function pageHeaders({ total, next }: Page, url: URL): Record<string, string> {
-  const count = { 'x-total-count': String(total) }
+function pageHeaders({ total, next, isAtLeast }: Page, url: URL): Record<string, string> {
+  const count = { 'x-total-count': String(total), ...(isAtLeast && { 'x-total-count-relation': 'at-least' }) }
   if (next === undefined) return count
   const address = new URL(url)
   address.searchParams.set('cursor', next)

@@ -2,9 +2,9 @@ import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
-import { useIsHydrated } from '../theme/use-is-hydrated.ts'
+import { useWasPrerendered } from '../theme/use-hydrated.ts'
 
 export type SearchFieldProps = {
   /** Names the field: 'Search users'. */
@@ -52,7 +52,8 @@ const INPUT = {
 /** A search box that waits for a pause in typing. A plain input, because it is part of the first view. */
 export function SearchField({ label, value, onSearch, placeholder, delayMs = 300 }: SearchFieldProps) {
   const messages = useUiMessages()
-  const isHydrated = useIsHydrated()
+  const wasPrerendered = useWasPrerendered()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -60,6 +61,10 @@ export function SearchField({ label, value, onSearch, placeholder, delayMs = 300
     setTyped(value)
   }
   const search = useEffectEvent(onSearch)
+
+  useEffect(() => {
+    if (field.current) field.current.readOnly = false
+  }, [])
 
   useEffect(() => {
     if (typed === value) return
@@ -76,11 +81,12 @@ export function SearchField({ label, value, onSearch, placeholder, delayMs = 300
       <Search aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
       <Box
         component="input"
+        ref={field}
         type="search"
         value={typed}
         placeholder={placeholder ?? label}
         aria-label={label}
-        readOnly={!isHydrated}
+        readOnly={wasPrerendered}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         sx={INPUT}
       />

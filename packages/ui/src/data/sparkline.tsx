@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { useId } from 'react'
@@ -43,7 +42,7 @@ export function Sparkline({ points, label, tone, width = 96, height = 32 }: Spar
   const washId = useId()
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length < 2)
-    return <Box role="img" aria-label={label} sx={{ width, height, borderBottom: 1, borderColor: 'divider' }} />
+    return <div role="img" aria-label={label} style={{ width, height, borderBottom: `1px solid ${palette.divider}` }} />
   const color: Record<SparklineTone, string> = {
     up: palette.success.main,
     down: palette.error.main,

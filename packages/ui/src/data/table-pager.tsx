@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { tabularNumerals } from '../theme/typography.ts'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataTablePager } from './data-table-types.ts'
@@ -32,6 +33,26 @@ const PAGER_SX = {
   minHeight: 48,
 } as const
 
+interface MoveProps {
+  label: string
+  move: (() => void) | undefined
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** An arrow. It keeps the focus while its page is loaded: a disabled button would lose it. */
+const Move = ({ label, move, isBusy, children }: MoveProps) => (
+  <IconButton
+    size="small"
+    aria-label={label}
+    disabled={move === undefined}
+    aria-disabled={isBusy || move === undefined}
+    onClick={isBusy ? undefined : move}
+  >
+    {children}
+  </IconButton>
+)
+
 /** 'Page 2 / 14' with two arrows, and the total row count on the left. */
 export function TablePager({ pager, disabled = false }: TablePagerProps) {
   const messages = useUiMessages()
@@ -41,20 +62,15 @@ export function TablePager({ pager, disabled = false }: TablePagerProps) {
       <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary', mr: 'auto' }}>
         {totalOf(pager) ?? (pager.total !== undefined && messages.rowCount(pager.total))}
       </Typography>
-      <Typography variant="caption" role="status" sx={{ ...tabularNumerals, mr: 1 }}>
+      <Typography variant="caption" role="status" noWrap sx={{ ...tabularNumerals, mr: 1, flexShrink: 0 }}>
         {messages.pageOf(pager.page, pager.pageCount)}
       </Typography>
-      <IconButton
-        size="small"
-        aria-label={messages.previousPage}
-        disabled={disabled || previous === undefined}
-        onClick={previous}
-      >
+      <Move label={messages.previousPage} move={previous} isBusy={disabled}>
         <ChevronLeft fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={messages.nextPage} disabled={disabled || next === undefined} onClick={next}>
+      </Move>
+      <Move label={messages.nextPage} move={next} isBusy={disabled}>
         <ChevronRight fontSize="small" />
-      </IconButton>
+      </Move>
     </Box>
   )
 }

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
-import { PagedContent, type PagedQueryState, QueryContent } from './query-content.tsx'
+import { PagedContent, type PagedQueryState } from './paged-content.tsx'
+import { QueryContent } from './query-content.tsx'
 
 const idle = { isError: false, isFetching: false, refetch: vi.fn() }
 const content = (query: Parameters<typeof QueryContent<string>>[0]['query']) =>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
-import { useIsHydrated } from '../theme/use-is-hydrated.ts'
+import { useWasPrerendered } from '../theme/use-hydrated.ts'
 
 export type SubmitButtonProps = {
   children: ReactNode
@@ -21,10 +21,15 @@ export function SubmitButton(props: SubmitButtonProps) {
   const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
   const messages = useUiMessages()
   // Until the code of a prerendered page takes over, the browser itself would submit the form, with its fields in the address.
-  const isHydrated = useIsHydrated()
+  const wasPrerendered = useWasPrerendered()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasPrerendered && !onClick && button.current) button.current.type = 'submit'
+  }, [wasPrerendered, onClick])
   return (
     <Button
-      type={onClick || !isHydrated ? 'button' : 'submit'}
+      ref={button}
+      type={onClick || wasPrerendered ? 'button' : 'submit'}
       variant="contained"
       color={tone === 'danger' ? 'error' : 'primary'}
       fullWidth={fullWidth}

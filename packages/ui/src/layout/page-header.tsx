@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../data/number-format.ts'
 import { tabularNumerals } from '../theme/typography.ts'
 import { useUiLocale } from '../theme/ui-settings.tsx'
 
@@ -28,7 +29,7 @@ const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'm
 
 /** The page's heading, subtitle and actions. */
 export function PageHeader({ title, subtitle, above, actions, count, isBrief = false }: PageHeaderProps) {
-  const format = new Intl.NumberFormat(useUiLocale())
+  const locale = useUiLocale()
   return (
     <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: isBrief ? 2 : 3 } }}>
       {above !== undefined && <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{above}</Box>}
@@ -44,7 +45,7 @@ export function PageHeader({ title, subtitle, above, actions, count, isBrief = f
             </Typography>
             {count !== undefined && (
               <Box component="span" sx={{ display: { sm: 'none' }, ...tabularNumerals, color: 'text.secondary' }}>
-                {format.format(count)}
+                {numberFormat(locale, {}).format(count)}
               </Box>
             )}
           </Box>

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** While a prerendered page has this attribute, its buttons do nothing yet, and a rule of the page keeps the pointer off them. */
+/** A prerendered page has this attribute until it is taken over. Its script keeps the last pressed button until `hydrating` begins. */
 const PRERENDERED = 'data-prerendered-page'
 
 /** Ends the task that calls it: the browser can draw and answer input before the caller goes on. */
@@ -27,6 +27,7 @@ export async function showApp(root: HTMLElement, app: ReactNode, preload: () => 
     return
   }
   await preload()
+  root.setAttribute(PRERENDERED, 'hydrating')
   // As a transition, the work is done in short tasks, between which the page can be scrolled.
   startTransition(() => {
     hydrateRoot(root, <TakeOver root={root}>{app}</TakeOver>)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { SegmentedControl } from '../forms/segmented-control.tsx'
 import type { UiMessages } from './ui-messages.ts'
 import { useUiMessages } from './ui-settings.tsx'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const MODES = ['system', 'light', 'dark'] as const
 type Mode = (typeof MODES)[number]
@@ -26,13 +26,16 @@ const label = (messages: UiMessages): Record<Mode, string> => ({
 export function ColorSchemeToggle() {
   const messages = useUiMessages()
   const { mode, setMode } = useColorScheme()
-  const isHydrated = useIsHydrated()
+  const value = useHydrated<Mode>(
+    () => mode ?? 'system',
+    () => 'system',
+  )
   const labels = label(messages)
   return (
     <SegmentedControl
       label={messages.colorScheme}
       segments={MODES.map((each) => ({ value: each, label: ICON[each], name: labels[each] }))}
-      value={(isHydrated && mode) || 'system'}
+      value={value}
       onChange={setMode}
     />
   )

@@ -17,6 +17,7 @@ import {
   dialogOf,
   figures,
   fill,
+  held,
   openAdmin,
   press,
   requestsTo,
@@ -126,15 +127,34 @@ describe('deposits', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('says that a search has not looked through all rows, and goes on', async () => {
+  it('says how far a search has looked, goes on by a button that keeps the focus, and exports at least so many rows', async () => {
     const [found] = listDeposits.example
     if (!found) throw new Error('the example has no deposit')
-    serve(listDeposits, ({ query }) => (query.cursor === undefined ? page([], { next: found.id }) : page([found])))
+    const far = '01936f5e-0a00-7000-8000-000000000000'
+    const second = held<void>()
+    serve(listDeposits, async ({ query }) => {
+      if (query.cursor === found.id) await second.promise
+      return query.cursor === far
+        ? page([found], { next: found.id, isAtLeast: true })
+        : page([], { next: query.cursor === found.id ? far : found.id, isAtLeast: true })
+    })
     const user = openAdmin(`${PATHS.deposits}?query=usdt`)
-    expect(await screen.findByText('Nothing matches in the rows that were looked through so far.')).toBeVisible()
-    await press(user, screen, 'Look through the next rows')
-    expect(await screen.findByText(found.user_email)).toBeVisible()
+    expect(await screen.findAllByText(/^No match since /)).toHaveLength(2)
+    expect(await screen.findByRole('link', { name: 'Export CSV' })).toBeVisible()
+    screen.getByRole('button', { name: 'Look further' }).focus()
+    await user.keyboard('{Enter}')
+    const further = await screen.findByRole('button', { name: 'Looking further' })
+    await user.keyboard('{Enter}')
+    expect(further).toHaveFocus()
+    second.release()
+    await waitFor(() => expect(further).toHaveTextContent('Look further'))
+    expect(further).toHaveFocus()
+    expect(screen.getAllByText(/^No match since Nov 27, 2024/)).toHaveLength(2)
     expect(window.location.search).toBe(`?query=usdt&cursor=${found.id}&page=2`)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(found.user_email)).toBeVisible()
+    expect(screen.getByText(/^1 row or more · So far since /)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Export CSV (1 row or more)' })).toBeVisible()
   })
 
   it('sorts by date, newest or oldest first', async () => {

@@ -13,7 +13,7 @@ export const InvestmentExports = ({ list, status, pendingQuery, totals }: Invest
       <ExportLink
         list={listPendingInvestments}
         query={pendingQuery}
-        rows={totals.pending}
+        {...totals.pending}
         label={investmentsMessages.exportPending}
       />
     )}
@@ -21,7 +21,7 @@ export const InvestmentExports = ({ list, status, pendingQuery, totals }: Invest
       <ExportLink
         list={listUserInvestments}
         query={{ ...list.query, status }}
-        rows={totals.later}
+        {...totals.later}
         label={investmentsMessages.exportLater}
       />
     )}

@@ -3,6 +3,7 @@ import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { exactTotal } from '../../lists/count-text.ts'
 import { ListFilter } from '../../lists/list-filter.tsx'
 import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { useIsPhone } from '../../lists/use-is-phone.ts'
@@ -94,7 +95,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
         title={investmentsMessages.heading}
         tabTitle={investmentsMessages.title}
         subtitle={investmentsMessages.subtitle}
-        count={answer.data?.total}
+        count={exactTotal(answer.data)}
         isBrief
         actions={isPhone ? undefined : exports}
       />

@@ -43,8 +43,10 @@ export interface ShownInvestments {
 export interface InvestmentPages {
   readonly answer: Answer
   /** The number of rows of each of the server's lists that is shown. */
-  readonly totals: { readonly pending: number | undefined; readonly later: number | undefined }
+  readonly totals: Readonly<Record<'pending' | 'later', { readonly rows?: number; readonly isAtLeast?: boolean }>>
 }
+
+const totalOf = ({ data }: Answer) => (data ? { rows: data.total, isAtLeast: data.isAtLeast } : {})
 
 /** The current page of the investments. */
 export function useInvestmentPages(list: List, { status, pendingQuery }: ShownInvestments): InvestmentPages {
@@ -64,7 +66,7 @@ export function useInvestmentPages(list: List, { status, pendingQuery }: ShownIn
     { query: { ...query, status, cursor: isLaterOnly ? cursor : laterCursor } },
     { ...LIVE, skip: isPendingOnly },
   )
-  const totals = { pending: pending.data?.total, later: later.data?.total }
+  const totals = { pending: totalOf(pending), later: totalOf(later) }
   if (isPendingOnly) return { answer: pending, totals }
   return { answer: isLaterOnly ? later : both(pending, later, isPastPending), totals }
 }

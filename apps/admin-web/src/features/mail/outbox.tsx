@@ -104,7 +104,7 @@ export function Outbox() {
           values={MAIL_STATUSES}
           labelOf={(status) => mailMessages.statuses[status]}
         />
-        <ExportLink list={listMails} query={query} rows={answer.data?.total} />
+        <ExportLink list={listMails} query={query} rows={answer.data?.total} isAtLeast={answer.data?.isAtLeast} />
       </ListToolbar>
       <ListTable
         label={mailMessages.outboxTab}

@@ -58,5 +58,5 @@ function LiabilityExport({ at }: { readonly at: string }) {
 function CustodyExport({ list }: { readonly list: List }) {
   const { query: _, ...page } = list.query
   const { data } = useRead(calls.listCustodyReports, { query: { ...page, cursor: list.cursor } })
-  return <ExportLink list={calls.listCustodyReports} query={{}} rows={data?.total} />
+  return <ExportLink list={calls.listCustodyReports} query={{}} rows={data?.total} isAtLeast={data?.isAtLeast} />
 }

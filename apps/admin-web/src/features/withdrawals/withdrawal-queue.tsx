@@ -2,6 +2,7 @@ import { useRead } from '@mintmark/client'
 import { listWithdrawalRequests } from '@mintmark/contracts'
 import { FilterSelect } from '@mintmark/ui'
 import { useSearchParams } from 'react-router-dom'
+import { exactTotal } from '../../lists/count-text.ts'
 import { ExportLink } from '../../lists/export-link.tsx'
 import { ListToolbar } from '../../lists/list-toolbar.tsx'
 import { LIVE } from '../../lists/live-list.ts'
@@ -24,9 +25,11 @@ export function WithdrawalQueue({ mayDecide }: { readonly mayDecide: boolean }) 
       <PageHead
         title={withdrawalsMessages.queue.title}
         subtitle={withdrawalsMessages.queue.subtitle}
-        count={data?.total}
+        count={exactTotal(data)}
         isBrief
-        actions={<ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} />}
+        actions={
+          <ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} isAtLeast={data?.isAtLeast} />
+        }
       />
       <ListToolbar
         list={list}

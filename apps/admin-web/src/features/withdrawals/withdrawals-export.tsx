@@ -16,7 +16,9 @@ export function WithdrawalsExport({ list }: { readonly list: List }) {
 
 function ConfirmedExport({ list }: { readonly list: List }) {
   const { data } = useRead(listConfirmedWithdrawals, { query: { ...list.query, cursor: list.cursor } }, LIVE)
-  return <ExportLink list={listConfirmedWithdrawals} query={list.query} rows={data?.total} />
+  return (
+    <ExportLink list={listConfirmedWithdrawals} query={list.query} rows={data?.total} isAtLeast={data?.isAtLeast} />
+  )
 }
 
 interface RequestsExportProps {
@@ -26,5 +28,5 @@ interface RequestsExportProps {
 
 function RequestsExport({ list, query }: RequestsExportProps) {
   const { data } = useRead(listWithdrawalRequests, { query: { ...query, cursor: list.cursor } }, LIVE)
-  return <ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} />
+  return <ExportLink list={listWithdrawalRequests} query={query} rows={data?.total} isAtLeast={data?.isAtLeast} />
 }

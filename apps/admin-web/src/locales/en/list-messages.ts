@@ -4,15 +4,26 @@ import type { Values } from '@mintmark/client'
 export const listMessages = {
   counters: 'Counts',
   stale: 'This list could not be refreshed and may be out of date.',
-  orMore: ({ count }: Values<'count'>) => `${count.toLocaleString('en-US')} rows or more`,
+  orMore: ({ count }: Values<'count'>) =>
+    count === 1 ? '1 row or more' : `${count.toLocaleString('en-US')} rows or more`,
+  /** Below a page that has fewer rows than fit, of a list that goes on. */
+  lookedSince: ({ time }: Values<'time'>) => `So far since ${time}`,
+  lookedUntil: ({ time }: Values<'time'>) => `So far until ${time}`,
   narrowed: 'Nothing matches the search and the filters.',
-  noneYet: 'Nothing matches in the rows that were looked through so far.',
-  noneYetText: 'A longer search text finds its rows in the whole list.',
-  lookFurther: 'Look through the next rows',
+  noneYet: 'No match so far',
+  noneSince: ({ time }: Values<'time'>) => `No match since ${time}`,
+  noneUntil: ({ time }: Values<'time'>) => `No match until ${time}`,
+  noneYetText: 'Each step looks through a few thousand rows.',
+  noneYetSearched:
+    'Each step looks through a few thousand rows. A longer search text is faster: it is found in the whole list.',
+  lookFurther: 'Look further',
+  lookingFurther: 'Looking further',
   clear: 'Clear search and filters',
   export: 'Export CSV',
   exportOf: ({ label, count, rows }: Values<'label' | 'count' | 'rows'>) =>
     `${label} (${count === 1 ? '1 row' : `${rows} rows`})`,
+  exportOfMore: ({ label, count, rows }: Values<'label' | 'count' | 'rows'>) =>
+    `${label} (${count === 1 ? '1 row' : `${rows} rows`} or more)`,
   filters: ({ count }: Values<'count'>) => (count === 0 ? 'Filters' : `Filters (${count})`),
   moreFilters: ({ count }: Values<'count'>) => (count === 0 ? 'More filters' : `More filters (${count})`),
   sort: {

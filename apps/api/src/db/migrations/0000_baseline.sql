@@ -2293,6 +2293,10 @@ values ('entry', '00000000-0000-0000-0000-000000000000'), ('action', '00000000-0
 insert into sealing_positions (name, snapshot)
   select name, pg_current_snapshot()::text from unnest(array['entries', 'audit']) name;
 --> statement-breakpoint
+-- How many migrations a version of the product has to know at least to run after a migration. A migration that removes or renames
+-- something that earlier versions use sets the default to the number of the first version that does not. All others only add.
+alter table drizzle.__drizzle_migrations add column known_min integer not null default 1;
+--> statement-breakpoint
 -- 13. The API works under a role that may only do what the product does, and the verifier only reads the books. Both roles are
 -- created before, by roles.sql.
 grant usage on schema public, drizzle to mintmark_api;

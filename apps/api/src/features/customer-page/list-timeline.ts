@@ -36,17 +36,22 @@ const partsOf = (kinds: readonly TimelineKind[]) => TIMELINE_PARTS.filter(({ kin
 
 const ACCOUNTS = CUSTOMER_ACCOUNTS.map((account) => `'${account}'`).join(', ')
 
-/** Each source is cut to a page by its own index, so every page costs the same; the page is cut from the rest. */
-function select({ kinds, cursor, sort, limit }: TimelineQuery): string {
+/** One row more than a page has, to know whether there is a next one. */
+const sizeOf = ({ limit }: TimelineQuery) => Number(limit ?? PAGE_SIZE_DEFAULT) + 1
+
+/**
+ * Each source is cut to a page by its own index, so every page costs the same; the page is cut from the rest. The size is a parameter: the
+ * statement is planned once, and with a number in it PostgreSQL would read and sort all mail of the customer, of which it expects little.
+ */
+function select({ kinds, cursor, sort }: TimelineQuery): string {
   const order = sort === 'oldest' ? 'asc' : 'desc'
-  const size = Number(limit ?? PAGE_SIZE_DEFAULT) + 1
-  const after = cursor === undefined ? '' : `where id ${sort === 'oldest' ? '>' : '<'} $2::uuid`
+  const after = cursor === undefined ? '' : `where id ${sort === 'oldest' ? '>' : '<'} $3::uuid`
   const parts = partsOf(kinds).map(
     ({ kind, columns, from }) =>
-      `(select * from (select '${kind}' as kind, ${columns} from ${from}) rows ${after} order by id ${order} limit ${size})`,
+      `(select * from (select '${kind}' as kind, ${columns} from ${from}) rows ${after} order by id ${order} limit $2)`,
   )
   return `
-    with page as (select * from (${parts.join(' union all ')}) every order by id ${order} limit ${size})
+    with page as (select * from (${parts.join(' union all ')}) every order by id ${order} limit $2)
     select p.id, p.at, p.kind, p.action, p.actor_realm, coalesce(c.email, s.email) as actor_email, p.subject_id,
       p.amount::numeric(38,8)::text as amount, p.coin, p.text, p.outcome, p.address, p.sent_at,
       case when p.kind = 'money' then (
@@ -86,7 +91,7 @@ async function count(reads: LedgerSql, { customerId, kinds }: TimelineQuery): Pr
 export async function listTimeline(reads: LedgerSql, query: TimelineQuery): Promise<PageAnswer<Item>> {
   const { customerId, cursor, kinds } = query
   if (kinds.length === 0) return { rows: [], total: async () => 0, next: undefined }
-  const values = cursor === undefined ? [customerId] : [customerId, cursor]
+  const values = [customerId, sizeOf(query), ...(cursor === undefined ? [] : [cursor])]
   const rows = await reads.unsafe<Row[]>(select(query), values, { prepare: true })
   return pageOf(query, rows, () => count(reads, query), view)
 }

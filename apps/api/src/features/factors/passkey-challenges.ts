@@ -1,5 +1,5 @@
 import type { FactorCheckPurpose } from '@mintmark/contracts'
-import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SessionActor } from '../../actor.ts'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
@@ -31,10 +31,9 @@ const ownerOf = (scope: ChallengeScope) =>
     ? { realm: scope.actor.realm, accountId: scope.actor.id, sessionId: scope.actor.sessionId }
     : { realm: scope.realm, accountId: null, sessionId: null }
 
-/** Stores a challenge until a browser returns its answer, and deletes expired ones. */
+/** Stores a challenge until a browser returns its answer. A job deletes expired ones. */
 export async function keepChallenge(db: Database, scope: ChallengeScope, challenge: string): Promise<string> {
   const id = newId()
-  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, sql`now()`))
   await db.insert(passkeyChallenges).values({
     id,
     ...ownerOf(scope),

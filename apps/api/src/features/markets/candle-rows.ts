@@ -1,7 +1,8 @@
 import { CANDLES_MAX } from '@mintmark/contracts'
 import { CANDLE_DAYS, CANDLE_INTERVALS, type Candle, type CandleInterval, type PriceOrigin } from '@mintmark/domain'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Database, LedgerSql } from '../../db/connect.ts'
+import { deleteThroughout } from '../../db/delete-in-steps.ts'
 import { candles } from '../../db/schema.ts'
 import { inserter } from '../../db/set-statements.ts'
 
@@ -64,12 +65,12 @@ export async function readCandles(db: Database, { source, coin, interval, from, 
   return rows.toReversed()
 }
 
-/** Deletes the candles that are older than their interval is kept. */
+/** Deletes the candles that are older than their interval is kept, some pages of the table at a time. */
 export async function forgetCandles({ db }: { readonly db: Database }): Promise<void> {
-  for (const interval of CANDLE_INTERVALS) {
+  const isOver = CANDLE_INTERVALS.flatMap((interval) => {
     const days = CANDLE_DAYS[interval]
-    if (days === null) continue
-    const oldest = sql`now() - make_interval(days => ${days})`
-    await db.delete(candles).where(and(eq(candles.interval, interval), lt(candles.start, oldest)))
-  }
+    if (days === null) return []
+    return [and(eq(candles.interval, interval), lt(candles.start, sql`now() - make_interval(days => ${days})`))]
+  })
+  await deleteThroughout(db, candles, or(...isOver) ?? sql`false`)
 }

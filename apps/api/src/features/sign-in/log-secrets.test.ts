@@ -31,7 +31,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-it('contains no password, session, link or secret, even after errors', async () => {
+it('contains no password, session, link, secret or email address, even after errors', async () => {
   const own = { userId: person.id }
   const send = (endpoint: Parameters<typeof call>[2], parts: Parameters<typeof call>[3]) =>
     call(api, person, endpoint, parts)
@@ -52,13 +52,15 @@ it('contains no password, session, link or secret, even after errors', async () 
   // A table goes away under a request: a defect, which is logged with its cause.
   const owner = postgres(platform.databaseUrl, { max: 1 })
   await owner`alter table mailed_links rename to mailed_links_away`
-  await owner.end()
   expect(await send(resetPassword, { body: { token, password: 'Fresh-horse-88' } })).toMatchObject({ status: 500 })
+  await owner`alter table customer_emails rename to customer_emails_away`
+  await owner.end()
+  expect(await send(login, { body: { email: EMAIL, password: PASSWORD } })).toMatchObject({ status: 500 })
 
   // A process may write to its log after it answers.
-  await expect.poll(() => api.said()).toContain('a defect of ours')
+  await expect.poll(() => api.said()).toMatch(/a defect of ours[\s\S]*a defect of ours/)
   const said = api.said()
-  const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, key, String(totp?.body.secret)]
+  const secrets = [PASSWORD, 'Wrong-horse-99', 'Fresh-horse-88', token, key, String(totp?.body.secret), EMAIL]
   const [, session = ''] = person.cookie().split('=')
   for (const secret of [...secrets, session]) {
     expect(secret.length).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 import { type PlatformStatus, STATUS_PARTS, type StatusPart, type StatusState } from '@mintmark/contracts'
 import { type CheckTimes, isCheckLate, isRestoreProofOld } from '@mintmark/domain'
 import { PREPARED } from '../../db/prepared.ts'
-import { knownMigrations, MIGRATIONS_NEEDED } from '../../db/refuse-other-version.ts'
+import { isFit, READ_SCHEMA, type Schema } from '../../db/refuse-other-version.ts'
 import type { Platform } from '../../platform.ts'
 import { VERSION } from '../../version.ts'
 import { readHealth } from '../books/public.ts'
@@ -25,15 +25,14 @@ const part = (
 /** Counts replicas that are connected, which this login may see without their positions. */
 const DATABASE = `
   select current_setting('server_version') as version,
-    (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+    m.applied, m."knownMin",
     (select count(*)::int from pg_stat_replication) as replicas,
     a.last_archived_time as "archivedAt",
     coalesce(a.last_failed_time > coalesce(a.last_archived_time, '-infinity'), false) as "isFailing"
-  from pg_stat_archiver a`
+  from pg_stat_archiver a, (${READ_SCHEMA}) m`
 
-interface DatabaseRow {
+interface DatabaseRow extends Schema {
   readonly version: string
-  readonly migrations: number
   readonly replicas: number
   readonly archivedAt: Date | null
   readonly isFailing: boolean
@@ -52,11 +51,10 @@ function archiveOf({ archivedAt, isFailing }: DatabaseRow, now: Date): Part {
 async function databaseParts({ reads }: Platform, now: Date): Promise<Partial<Record<StatusPart, Part>>> {
   const [row] = await reads.unsafe<DatabaseRow[]>(DATABASE, [], PREPARED)
   if (!row) return {}
-  const { migrations, replicas, version } = row
-  const isFit = migrations >= MIGRATIONS_NEEDED && migrations <= knownMigrations()
+  const { applied, replicas, version } = row
   return {
     database: part('good', { note: version }),
-    schema: part(isFit ? 'good' : 'bad', { count: migrations }),
+    schema: part(isFit(row) ? 'good' : 'bad', { count: applied }),
     replicas: part(replicas > 0 ? 'good' : 'off', { count: replicas }),
     archive: archiveOf(row, now),
   }

@@ -8,8 +8,8 @@ import postgres from 'postgres'
 import { unprivilegedUser } from '../../../../../infra/local/database-place.ts'
 import { sendSignal } from '../../../../../infra/local/identity.ts'
 import { type Part, removeAtEnd, startPart } from '../../../../../infra/local/parts.ts'
+import { freePorts } from '../../../../../infra/local/ports.ts'
 import { processesOf, processorTimeOf, until } from '../cluster/processes.ts'
-import { freePorts } from '../free-ports.ts'
 
 const run = promisify(execFile)
 const SCRIPTS = join(import.meta.dirname, '../../../../../infra/citus')

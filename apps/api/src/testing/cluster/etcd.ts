@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Part, startPart } from '../../../../../infra/local/parts.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../../../../infra/local/ports.ts'
 import { endNow, until } from './processes.ts'
 
 /** Where the programs of a cluster run: their folder, and the user if this is root. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sendSignal } from '../../../../../infra/local/identity.ts'
 import { type Part, startPart } from '../../../../../infra/local/parts.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../../../../infra/local/ports.ts'
 import type { Place } from './etcd.ts'
 import { postmasterOf, processesOf, until } from './processes.ts'
 import { openRelay, type Relay } from './relay.ts'

@@ -42,7 +42,7 @@ export class PaymentDrill {
   apis: ApiProcess[] = []
   /** Makes a call in place of one to those processes, such as through a balancer. */
   through: Balancer['call'] | undefined
-  readonly #offers: Offers
+  readonly offers: Offers
   readonly customers: readonly Person[]
   staff: Person
   /** The number of times that staff had to sign in again, because their session was over. */
@@ -52,7 +52,7 @@ export class PaymentDrill {
 
   private constructor(platform: TestPlatform, offers: Offers, staff: Person, customers: readonly Person[]) {
     this.platform = platform
-    this.#offers = offers
+    this.offers = offers
     this.staff = staff
     this.customers = customers
   }
@@ -70,7 +70,7 @@ export class PaymentDrill {
   /** A deposit that staff confirm, a withdrawal, and reads. */
   readonly #round = async ({ read, done }: Calls, worker: number): Promise<void> => {
     const person = this.customers[worker % this.customers.length] as Person
-    const deposit = await done(person, submitTransaction, { body: depositBody(person, this.#offers, '3') })
+    const deposit = await done(person, submitTransaction, { body: depositBody(person, this.offers, '3') })
     await done(this.staff, confirmTransaction, { params: { id: String(deposit.id) } }, 'staff')
     await done(person, submitTransaction, { body: withdrawalBody(person, '1') })
     await read(person, listBalances, { params: { userId: person.id } })

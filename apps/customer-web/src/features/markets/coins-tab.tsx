@@ -1,8 +1,8 @@
 import type { Coin } from '@mintmark/contracts'
-import { Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import { numberFormat, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
 import { areOld, priceOf, pricesOf } from './coin-prices.ts'
 import { MarketFigures } from './market-figures.tsx'
@@ -21,10 +21,22 @@ const CoinTable = preloadable(() => import('./coin-table.tsx'))
 const MarketNotices = lazy(() => import('./market-notices.tsx'))
 const isNoted = (coin: Coin): boolean => coin.price_suspect || coin.price_pinned_until !== null
 
+/**
+ * Formats a number in a separate task while the coins load: for the first one, a browser reads its tables, which takes longer
+ * than a frame.
+ */
+function useFirstNumber(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => numberFormat('en-US', {}))
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** The market figures that staff maintain, and the live coin list. */
 export function CoinsTab() {
   const { view, change } = useMarketView()
   usePreload(CoinTable)
+  useFirstNumber()
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketFigures />

@@ -1,4 +1,4 @@
-import { numberFormat, tabularNumerals, useUiLocale } from '@mintmark/ui'
+import { tabularNumerals } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
@@ -8,13 +8,11 @@ const LOW = 235
 const HIGH = 260
 const STEP_MAX = 0.9
 const PERIOD_MS = 2000
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 const drift = (figure: number) => Math.min(HIGH, Math.max(LOW, figure + (Math.random() * 2 - 1) * STEP_MAX))
 
 /** A decorative figure that drifts, unless the visitor prefers reduced motion. */
 export function DriftingFigure() {
-  const locale = useUiLocale()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [figure, setFigure] = useState((LOW + HIGH) / 2)
 
@@ -24,7 +22,6 @@ export function DriftingFigure() {
     return () => clearInterval(timer)
   }, [isStill])
 
-  const text = numberFormat(locale, TWO_DECIMALS).format(figure)
   return (
     <Typography
       aria-hidden
@@ -32,7 +29,7 @@ export function DriftingFigure() {
       variant="caption"
       sx={{ ...tabularNumerals, color: 'text.disabled', userSelect: 'none' }}
     >
-      {marketsMessages.decoration({ figure: text })}
+      {marketsMessages.decoration({ figure: figure.toFixed(2) })}
     </Typography>
   )
 }

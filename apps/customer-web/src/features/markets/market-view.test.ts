@@ -1,6 +1,8 @@
 import { type Coin, listCoins } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { FIRST_VIEW, type MarketView, nextSorting, shownCoins } from './market-view.ts'
+import { type MarketView, nextSorting, shownCoins, viewOf } from './market-view.ts'
+
+const FIRST_VIEW = viewOf(new URLSearchParams())
 
 const COINS = listCoins.example.map((coin) =>
   coin.symbol === 'DOT' ? { ...coin, price: null, change: null, volume_24h: null } : coin,

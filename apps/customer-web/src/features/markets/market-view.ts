@@ -20,15 +20,6 @@ export interface MarketView {
   readonly sorting: Sorting | null
 }
 
-export const FIRST_VIEW: MarketView = {
-  unit: 'USD',
-  span: '24h',
-  top: 100,
-  search: '',
-  onlyStarred: false,
-  sorting: null,
-}
-
 /** The view that an address has. */
 export function viewOf(params: URLSearchParams): MarketView {
   const sort = params.get('sort') ?? ''

@@ -1,16 +1,19 @@
-import { useIsHydrated } from '@mintmark/ui'
-import { useEffect, useRef } from 'react'
+import { useHydrated } from '@mintmark/ui'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { FIRST_VIEW, type MarketView, paramsOf, viewOf } from './market-view.ts'
+import { type MarketView, paramsOf, viewOf } from './market-view.ts'
 
 /**
  * The view of the coin list in the address, so that a reload, a bookmark and Back keep it. A prerendered page shows the first
  * view until it is hydrated.
  */
 export function useMarketView() {
-  const isHydrated = useIsHydrated()
   const [params, setParams] = useSearchParams()
-  const view = isHydrated ? viewOf(params) : FIRST_VIEW
+  const text = useHydrated(
+    () => params.toString(),
+    () => '',
+  )
+  const view = useMemo(() => viewOf(new URLSearchParams(text)), [text])
   // Two changes may come before the address has the first one.
   const newest = useRef(view)
   useEffect(() => {

@@ -1,10 +1,12 @@
-import { useReadPages } from '@mintmark/client'
+import { timeOfId, useReadPages } from '@mintmark/client'
 import { listAllTransactions, type Transaction } from '@mintmark/contracts'
-import { EmptyState, PagedContent, RowList, Skeletons } from '@mintmark/ui'
+import { EmptyState, PagedContent, RowList, Skeletons, useUiLocale } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { TransactionCard } from './transaction-card.tsx'
 import type { queryOf } from './use-transaction-filter.ts'
+
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 interface TransactionPagesProps {
   readonly userId: string
@@ -18,11 +20,20 @@ interface TransactionPagesProps {
 export function TransactionPages({ userId, query: wanted, onClear, onOpen }: TransactionPagesProps) {
   const query = useReadPages(listAllTransactions, { params: { userId }, query: wanted })
   // A page looks through a limited number of transactions.
-  const isMore = query.hasNextPage
-  const empty = onClear ? (
+  const next = query.data?.pages.at(-1)?.next
+  const time = next ? timeOfId(next) : undefined
+  const date = new Intl.DateTimeFormat(useUiLocale(), DATE).format(time === undefined ? undefined : new Date(time))
+  const looked = time === undefined ? undefined : transactionsMessages.noneSince({ date })
+  const isNoneYet = looked !== undefined && query.data?.pages.every(({ rows }) => rows.length === 0) === true
+  const noneYet = (
+    <div role="status">
+      <EmptyState text={looked ?? ''} detail={transactionsMessages.noneYetText} />
+    </div>
+  )
+  const noneFound = onClear ? (
     <EmptyState
-      text={isMore ? transactionsMessages.noneYet : transactionsMessages.noneFound}
-      detail={isMore ? transactionsMessages.noneYetText : transactionsMessages.noneFoundText}
+      text={transactionsMessages.noneFound}
+      detail={transactionsMessages.noneFoundText}
       action={
         <Button variant="outlined" color="inherit" onClick={onClear}>
           {transactionsMessages.showAll}
@@ -37,7 +48,7 @@ export function TransactionPages({ userId, query: wanted, onClear, onOpen }: Tra
       query={query}
       failed={transactionsMessages.failed}
       loading={<Skeletons shape="list" count={5} inset />}
-      empty={empty}
+      empty={isNoneYet ? noneYet : noneFound}
     >
       {(transactions) => (
         <RowList>
