@@ -1,7 +1,8 @@
 #!/bin/sh
 # prove-restore.sh : restores the newest backup and the archive since into an empty place, verifies the books there, and writes a signed
 # certificate beside the checkpoints, which the status page of the back office shows. Run it each week on a machine with room for
-# the database: as root, who may read the keys and checkpoints (PostgreSQL then runs as postgres), or as postgres if it may read them.
+# the database: as root, who may read the keys and checkpoints (PostgreSQL then runs as postgres), or as postgres if it may read and write
+# them, as its unit of systemd does.
 #   BOOKS_KEY_FILE, and DATA_DIR, CHECKPOINTS_DIR or S3_*   as for the API
 #   RESTORE_LOGIN    the verifier's login with its password, `name:password`; by default the one in VERIFIER_LOGIN_FILE
 #   PGBIN, API       the folders of PostgreSQL's programs and of the API's; by default Debian's and this release's
@@ -16,7 +17,11 @@ node=$release/bin/node
 login=${RESTORE_LOGIN:-$(sed 's|^[a-z]*://\([^@]*\)@.*|\1|' "$VERIFIER_LOGIN_FILE")}
 place=$(mktemp -d "${RESTORE_PLACE:-/var/tmp}/mintmark-restore.XXXXXX")
 as_postgres() {
-  if [ "$(id -u)" = 0 ]; then setpriv --reuid=postgres --regid=postgres --init-groups -- "$@"; else "$@"; fi
+  if [ "$(id -u)" = 0 ]; then
+    setpriv --reuid=postgres --regid=postgres --init-groups -- "$@"
+  else
+    setpriv --inh-caps=-all --ambient-caps=-all -- "$@"
+  fi
 }
 stop() {
   [ ! -e "$place/data/postmaster.pid" ] || as_postgres "$pgbin/pg_ctl" --pgdata="$place/data" --mode=immediate stop >/dev/null
@@ -47,3 +52,8 @@ until "$pgbin/pg_isready" --quiet --host=127.0.0.1 --port="$port"; do
   sleep 1
 done
 DATABASE_URL="postgres://$login@127.0.0.1:$port/${DATABASE:-mintmark}" "$node" "$api/prove-restore-command.js" --backup "$label"
+# The API, whose user is another one, reads the certificate.
+checkpoints=${CHECKPOINTS_DIR:-${DATA_DIR:-}}
+if [ -d "$checkpoints/restores" ] && [ ! -O "$checkpoints" ]; then
+  chown -R --reference="$checkpoints" "$checkpoints/restores"
+fi

@@ -128,6 +128,19 @@ export const ALERTS_OF_MACHINES: readonly Alert[] = [
     quiet: { series: { 'mintmark_event_loop_delay_seconds{instance="one",percentile="99"}': '0.03+0x600' }, at: '10m' },
   },
   {
+    name: 'ReadsRefused',
+    severity: 'ticket',
+    expr: 'sum by (instance) (increase(mintmark_reads_refused_total[5m])) > 0',
+    wait: '0m',
+    summary: 'A process of the API refuses reads with 503 because too many are under way.',
+    fires: {
+      series: { 'mintmark_reads_refused_total{instance="one"}': growing(3) },
+      at: '6m',
+      labels: { instance: 'one' },
+    },
+    quiet: { series: { 'mintmark_reads_refused_total{instance="one"}': steady(9) }, at: '6m' },
+  },
+  {
     name: 'MemoryHigh',
     severity: 'ticket',
     expr: 'max by (instance) (mintmark_process_memory_bytes{kind="resident"}) > 1.5e9',

@@ -13,6 +13,7 @@ import { everyRoute } from './features/every-route.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
+import { ANSWER_SECONDS_MAX, limitAnswerTime } from './http/answer-time.ts'
 import { type SessionCookies, sessionCookies } from './http/cookies.ts'
 import { describeError } from './http/describe-error.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
@@ -20,6 +21,7 @@ import { parseJsonBodies } from './http/json-bodies.ts'
 import { type LateReads, lateReads } from './http/late-reads.ts'
 import { logAnswers } from './http/log-answers.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { READS_MAX, readPlaces } from './http/read-places.ts'
 import { requestIds } from './http/request-ids.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
@@ -52,7 +54,15 @@ function lateReadsOf(platform: Platform, cookies: SessionCookies): LateReads | u
   return lateReads((answer) => everyRoute(answer, { ...platform, db, reads }, cookies), asOf)
 }
 
-interface Parts {
+/** The longest time until an answer begins, and the most reads of a port that wait or are worked on. */
+interface AnswerLimits {
+  readonly answerSecondsMax: number
+  readonly readsMax: number
+}
+
+const ANSWER_LIMITS: AnswerLimits = { answerSecondsMax: ANSWER_SECONDS_MAX, readsMax: READS_MAX }
+
+interface Parts extends AnswerLimits {
   readonly platform: Platform
   readonly endpoints: readonly Endpoint[]
   /** The limits that both ports share, because they share the memory of the process. */
@@ -60,7 +70,10 @@ interface Parts {
 }
 
 /** Builds the API of one realm: everything but listening. `endpoints` is the contract that it has to fulfil. */
-async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): Promise<FastifyInstance> {
+async function buildApp(
+  { platform, endpoints, bounds, answerSecondsMax, readsMax }: Parts,
+  realm: Realm,
+): Promise<FastifyInstance> {
   const { env } = platform
   const served = servedRealm(realm, env)
   const app = Fastify({
@@ -85,11 +98,13 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
   })
+  limitAnswerTime(app, answerSecondsMax)
   parseJsonBodies(app)
   answerErrors(app)
   logAnswers(app)
   traceRequests(app, endpoints)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('leavePlace', undefined)
   await app.register(cookie)
   await addSecurityHeaders(app, served.isSecure)
   limitUnknownPaths(app, bounds.limits.calls.ofAddress)
@@ -105,6 +120,7 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
     roles: env.ROLES,
     callerOf: cookies.callerOf,
     ...bounds,
+    reads: readPlaces(readsMax),
     checkAnswers: env.NODE_ENV !== 'production',
     record: (event: AuditEvent) => recordEvent(platform.db, event),
     changes: platform.changes,
@@ -122,8 +138,12 @@ async function buildApp({ platform, endpoints, bounds }: Parts, realm: Realm): P
 export type Api = Readonly<Record<Realm, FastifyInstance>>
 
 /** Builds both applications of the API. */
-export async function buildApi(platform: Platform, endpoints: readonly Endpoint[] = EVERY_ENDPOINT): Promise<Api> {
+export async function buildApi(
+  platform: Platform,
+  endpoints: readonly Endpoint[] = EVERY_ENDPOINT,
+  limits: AnswerLimits = ANSWER_LIMITS,
+): Promise<Api> {
   const bounds = { limits: requestLimits(platform.env), uploads: uploadTickets() }
-  const parts = { platform, endpoints, bounds }
+  const parts = { platform, endpoints, bounds, ...limits }
   return { customer: await buildApp(parts, 'customer'), staff: await buildApp(parts, 'staff') }
 }

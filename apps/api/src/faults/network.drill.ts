@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ANSWER_SECONDS_MAX } from '../http/answer-time.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { openRelay, type Relay } from '../testing/cluster/relay.ts'
 import { throughPort } from '../testing/faults/own-server.ts'
 import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+/** The time that the machine may need for an answer beyond the limit of the API. */
+const LATE_SECONDS_MAX = 3
 
 let platform: TestPlatform
 let relay: Relay
@@ -40,6 +44,7 @@ describe('the network between API and database', () => {
       relay.mend()
     })
     expect(result.statuses.get('none')).toBeUndefined()
+    expect(result.slowest.ms).toBeLessThan((ANSWER_SECONDS_MAX + LATE_SECONDS_MAX) * 1000)
     expect(api.said()).not.toContain('a defect of ours')
   })
 

@@ -13,7 +13,7 @@ import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts
 /** Withdrawals that are asked for together: more than the queue of the executor holds. */
 const WITHDRAWALS = 5_000
 /** Reads that are asked for together, each on its own connection. */
-const READS = 1_000
+const READS = 5_000
 /** Answers are quick again if one comes within this time, in milliseconds. */
 const QUICK_MS = 1_000
 const RECOVERED_SECONDS_MAX = 30
@@ -21,7 +21,7 @@ const RECOVERED_SECONDS_MAX = 30
 let platform: TestPlatform
 let api: ApiProcess
 let drill: PaymentDrill
-const agent = new Agent({ keepAlive: true, maxSockets: 9_000 })
+const agent = new Agent({ keepAlive: true, maxSockets: 12_000 })
 
 beforeAll(async () => {
   platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
@@ -107,7 +107,9 @@ it('sheds ten times the load with 503 and Retry-After, and is quick again afterw
       expect(performance.now() - begun).toBeLessThan(RECOVERED_SECONDS_MAX * 1000)
     }
     const shed = statuses.get(503) ?? 0
-    line = `${shed} of ${WITHDRAWALS} withdrawals were shed at first; ${READS} reads on a connection each; quick again after ${Math.round(performance.now() - begun)} ms`
+    const shedReads = read.filter((status) => status === 503).length
+    expect(Math.min(shed, shedReads)).toBeGreaterThan(0)
+    line = `${shed} of ${WITHDRAWALS} withdrawals and ${shedReads} of ${READS} reads were shed at first; quick again after ${Math.round(performance.now() - begun)} ms`
   })
   outcome('', line)
 })

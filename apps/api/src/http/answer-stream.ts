@@ -56,6 +56,7 @@ async function start(
   const isHere = await hasArrived(request)
   const { add, remove } = placeFor(connectionOf(socket))
   reply.hijack()
+  clearTimeout(request.answerTimer)
   if (!isHere || socket.destroyed || raw.socket !== socket) return void socket.destroy()
   sse.keepAlive()
   raw.removeHeader('transfer-encoding')

@@ -20,6 +20,7 @@ import { writeNotAcceptable } from './errors.ts'
 import { requireSmallForm } from './forms.ts'
 import type { LateReads } from './late-reads.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
+import type { ReadPlaces } from './read-places.ts'
 import { type Guard, isForMembers, requireOwnOrigin, requireRights } from './rights.ts'
 import { type ExportedPage, FIRST_EXPORTED, sendExport } from './send-export.ts'
 import { pageReader, sendPage } from './send-page.ts'
@@ -76,14 +77,22 @@ function countedAs({ audience, file }: Endpoint): keyof Guard['limits'] {
 
 /**
  * Sends the answer of a call, also a refusal, when this process has heard of what the call changed. The ledger and transactions
- * say whether a call that moves money changed anything that is remembered: most do not.
+ * say whether a call that moves money changed anything that is remembered: most do not. A request whose time is over may still change something,
+ * and its answer says nothing about that.
  */
 const afterOwnWrites =
   ({ movesMoney }: Endpoint, { changes }: Guard): onSendHookHandler =>
-  (_request, _reply, payload, done) => {
-    if (movesMoney && !changes.isBehind) done(null, payload)
+  ({ isOver }, _reply, payload, done) => {
+    if (isOver || (movesMoney && !changes.isBehind)) done(null, payload)
     else void changes.catchUp().then(() => done(null, payload))
   }
+
+/** Has the work of a call done in a place, if its kind has a limited number of them. */
+function placesOf({ method, audience, upload, stream }: Endpoint, { uploads, reads }: Guard): ReadPlaces['holding'] {
+  if (upload) return uploads.holding
+  const isRead = method === 'GET' && audience !== 'operator' && !stream
+  return isRead ? reads.holding : (_, work) => work()
+}
 
 /** All of a staff list as CSV, read with the handler of the list. The export is recorded with its number of rows. */
 const exporter =
@@ -124,6 +133,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
     const body = bodyFrom(endpoint, handler)
     const lateBody = endpoint.reads === 'replica' && lateHandler && bodyFrom(endpoint, lateHandler)
     const count = countAnswers(endpoint)
+    const holding = placesOf(endpoint, guard)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -153,11 +163,13 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
       ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
       onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
       handler: (request, reply) =>
-        guard.uploads.holding(request, async () => {
+        holding(request, async () => {
           const asked = await askedOf(endpoint, { request, reply, guard })
           const asOf = lateBody && late?.asOf()
           if (asOf) reply.header(AS_OF_HEADER, asOf.toISOString())
           const answer = await (lateBody && asOf ? lateBody({ ...asked, asOf }) : body(asked))
+          // A file was sent, or the time of the request is over.
+          if (reply.sent) return undefined
           if (endpoint.file || endpoint.stream) return answer
           if (guard.checkAnswers) checkAnswer(endpoint, answer)
           return answer

@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../db/change-feed.ts'
 import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import type { ReadPlaces } from './read-places.ts'
 import type { requestLimits } from './request-limits.ts'
 import type { ServedRealm } from './served-realm.ts'
 import type { UploadTickets } from './upload-tickets.ts'
@@ -22,6 +23,8 @@ export interface Guard {
   readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
   readonly uploads: UploadTickets
+  /** Places for reads. */
+  readonly reads: ReadPlaces
   /** The number of requests that a client IP and a session may send. */
   readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */

@@ -15,6 +15,7 @@ const COINS = STAFF_LISTS.find(({ name }) => name === 'listAdminCoins')
 function openReply() {
   let sent: Readable | undefined
   const reply = {
+    request: {},
     type: () => reply,
     header: () => reply,
     send: (content: Readable) => {

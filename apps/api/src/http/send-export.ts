@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { exportColumns, type StaffList } from '@mintmark/contracts'
 import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import type { FastifyReply } from 'fastify'
+import { sendFile } from './answer-time.ts'
 import type { PageAnswer } from './pages.ts'
 
 /** Rows read at a time: few enough to use little memory, enough to be fast. */
@@ -57,10 +58,10 @@ async function* linesOf(columns: readonly string[], first: Awaited<ReturnType<Ro
  */
 export async function sendRows({ columns, fileName }: CsvFile, rows: Rows, reply: FastifyReply): Promise<FastifyReply> {
   const first = await rows.next()
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Readable.from(linesOf(columns, first, rows)))
+  // The stream would not end rows that it has not begun to read.
+  if (reply.sent) await rows.return(undefined)
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`)
+  return sendFile(reply, Readable.from(linesOf(columns, first, rows)))
 }
 
 /** Sends a whole list as CSV, page by page as the client reads it. */

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { appendFileSync, chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { appendFileSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { type Part, startPart } from '../../../../infra/local/parts.ts'
@@ -9,6 +9,9 @@ import { untilTrue } from './until-true.ts'
 
 const BACKUP = join(import.meta.dirname, '../../../../infra/backup')
 const run = promisify(execFile)
+
+/** A user without rights. */
+const API_USER = 65_534
 
 const BIN = String(process.env.TEST_POSTGRES_BIN)
 
@@ -66,6 +69,19 @@ export class ArchivedPostgres {
   script = (name: string, words: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<string> =>
     this.asDatabaseUser('sh', [join(BACKUP, name), ...words], env)
 
+  /** Runs a script of infra/backup as its unit of systemd does: as the user of PostgreSQL, with the rights that the unit adds. */
+  async unitScript(name: string, env: NodeJS.ProcessEnv): Promise<string> {
+    if (!this.#user) return this.script(`${name}.sh`, [], env)
+    const unit = readFileSync(join(BACKUP, `systemd/mintmark-${name}.service`), 'utf8')
+    const [, added = ''] = /^AmbientCapabilities=(.*)$/m.exec(unit) ?? []
+    const rights = ['-all', ...added.split(' ').map((right) => right.toLowerCase().replace('cap_', '+'))].join()
+    const sets = ['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=${rights}`)
+    const user = ['--reuid=postgres', '--regid=postgres', '--init-groups', '--no-new-privs']
+    const words = [...user, ...sets, '--', 'sh', join(BACKUP, `${name}.sh`)]
+    const { stdout } = await run('/usr/bin/setpriv', words, { cwd: this.folder, env: { ...this.env, ...env } })
+    return stdout
+  }
+
   /** Runs a script of infra/backup as the current user, who may read the files of the API. */
   async ownScript(name: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
     const { stdout } = await run('sh', [join(BACKUP, name), ...words], { env: { ...this.env, ...env } })
@@ -96,11 +112,11 @@ export class ArchivedPostgres {
     return this.#make(name)
   }
 
-  /** A copy of a file that the user of PostgreSQL can read. Returns its path. */
-  lend(path: string): string {
-    const copy = join(this.folder, basename(path))
-    copyFileSync(path, copy)
-    return this.#own(copy)
+  /** An empty folder of the API, whose user is another one than that of PostgreSQL where a drill may choose. */
+  placeOfApi(name: string): string {
+    const place = this.#make(name)
+    if (this.#user) chownSync(place, API_USER, API_USER)
+    return place
   }
 
   /** True if the user of PostgreSQL can run a program. */

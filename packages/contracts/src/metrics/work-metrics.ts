@@ -22,6 +22,12 @@ export const WORK_METRICS = {
     labels: ['code'],
     meaning: 'Answers with an error, by its code. docs/errors.md explains each code.',
   },
+  reads_refused_total: {
+    type: 'counter',
+    unit: 'requests',
+    labels: [],
+    meaning: 'Reads that were refused because 1,000 others of the same port were under way.',
+  },
   commands_total: {
     type: 'counter',
     unit: 'commands',

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -153,19 +153,19 @@ async function proveByTimer(): Promise<string> {
   if (!(await archived.canRun(process.execPath))) return 'prove-restore.sh NOT run: its user cannot run node here'
   const [, main = ''] = builtProgram('main')
   chmodSync(dirname(dirname(main)), 0o755)
-  const checkpoints = archived.emptyPlace('checkpoints')
-  await archived.script('prove-restore.sh', [], {
+  const checkpoints = archived.placeOfApi('checkpoints')
+  await archived.unitScript('prove-restore', {
     PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
     PGBIN: String(process.env.TEST_POSTGRES_BIN),
     API: dirname(main),
-    BOOKS_KEY_FILE: archived.lend(join(dataDir(), 'books.key')),
+    BOOKS_KEY_FILE: join(dataDir(), 'books.key'),
     CHECKPOINTS_DIR: checkpoints,
     DATA_DIR: checkpoints,
     RESTORE_LOGIN: `${logins.verifier}:${logins.password}`,
     RESTORE_PORT: String(await freePort()),
     RESTORE_PLACE: archived.folder,
   })
-  expect(existsSync(join(checkpoints, 'restores/latest.json'))).toBe(true)
+  expect(statSync(join(checkpoints, 'restores/latest.json')).uid).toBe(statSync(checkpoints).uid)
   return 'prove-restore.sh wrote its certificate'
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { newId } from '../../db/ids.ts'
 import { publicError } from '../../failure.ts'
+import { sendFile } from '../../http/answer-time.ts'
 import type { FileStore } from '../../outside/file-store.ts'
 
 /** The folders of the upload store, also used in their addresses. */
@@ -82,8 +83,8 @@ const asImage = (reply: FastifyReply): FastifyReply =>
 
 /** Sends an image that no shared cache stores. A browser shows what it kept only to the session that got it. */
 export const sendImage = (reply: FastifyReply, content: Readable | Buffer): FastifyReply =>
-  asImage(reply).header('cache-control', 'private, max-age=3600').header('vary', 'Cookie').send(content)
+  sendFile(asImage(reply).header('cache-control', 'private, max-age=3600').header('vary', 'Cookie'), content)
 
 /** Sends an image that everybody may see. Its name never gets another content, so every cache may keep it. */
 export const sendPublicImage = (reply: FastifyReply, content: Readable): FastifyReply =>
-  asImage(reply).header('cache-control', 'public, max-age=31536000, immutable').send(content)
+  sendFile(asImage(reply).header('cache-control', 'public, max-age=31536000, immutable'), content)
