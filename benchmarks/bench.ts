@@ -51,8 +51,8 @@ async function bench(): Promise<void> {
     ...(wanted.includes(PAGES) ? await measurePages(processes, { parts: PAGE_PARTS, rounds, say }) : []),
   ]
   say(`\n${tableOf(results)}`)
-  if (scale === 'small' && USUAL.every((name) => wanted.includes(name)))
-    writeResults(results, { rounds, seconds, node: process.version })
+  if (USUAL.every((name) => wanted.includes(name)))
+    writeResults(`latest-${size}`, results, { rounds, seconds, node: process.version })
 }
 
 async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> {

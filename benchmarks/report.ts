@@ -83,12 +83,14 @@ export function tableOf(results: readonly Result[]): string {
   return [lineOf(HEADER), rule, ...rows.slice(1).map(lineOf)].join('\n')
 }
 
-/** Writes the results of a run that measured every line. */
-export function writeResults(results: readonly Result[], facts: Record<string, unknown>): void {
+/** Writes the results of a run that measured every line to a file of this name. */
+export function writeResults(name: string, results: readonly Result[], facts: Record<string, unknown>): void {
   mkdirSync(RESULTS, { recursive: true })
   const at = new Date().toISOString()
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memoryGib: Math.round(totalmem() / 2 ** 30) }
-  writeFileSync(join(RESULTS, 'latest.json'), `${JSON.stringify({ at, machine, ...facts, results }, null, 2)}\n`)
-  const context = Object.entries({ ...machine, ...facts }).map(([name, value]) => `${name} ${String(value)}`)
-  writeFileSync(join(RESULTS, 'latest.md'), `# Latest results\n\n${at}: ${context.join(', ')}\n\n${tableOf(results)}\n`)
+  const context = Object.entries({ ...machine, ...facts }).map(([fact, value]) => `${fact} ${String(value)}`)
+  writeFileSync(
+    join(RESULTS, `${name}.md`),
+    `# Latest results\n\n${at}: ${context.join(', ')}\n\n${tableOf(results)}\n`,
+  )
 }

@@ -4,6 +4,20 @@ import { defineConfig } from '@playwright/test'
 import { isBalanced, originsOf, platformPorts } from './platform-ports.ts'
 import { OWN_DATA_DIR, RESULTS } from './results.ts'
 
+/** Journeys of the extended tests only (docs/decisions/0086). */
+const LONG = [
+  'live',
+  'memo',
+  'money-states',
+  'office-states',
+  'profit-runs',
+  'queue',
+  'token',
+  'trouble',
+  'upgrade',
+  'wallet',
+].map((name) => `journeys/${name}.journey.ts`)
+
 // The first process prepares the run; the workers, which read this file too, find what it decided. A developer may name the
 // ports of a platform that is running already; otherwise the journeys start their own.
 process.env.E2E_OWN ??= process.env.E2E_PORTS === undefined ? 'yes' : 'no'
@@ -21,7 +35,8 @@ export default defineConfig({
     // Sends requests without a browser. The requests are reported, and the books are verified, once all of it is done.
     { name: 'attacks', testMatch: 'attacks/*.attack.ts', fullyParallel: false, teardown: 'aftermath', timeout: 60_000 },
     { name: 'aftermath', testMatch: 'attacks/aftermath.ts', timeout: 60_000 },
-    { name: 'journeys', testMatch: 'journeys/*.journey.ts' },
+    { name: 'journeys', testMatch: 'journeys/*.journey.ts', testIgnore: LONG },
+    { name: 'long-journeys', testMatch: LONG },
     // Kills processes of the API while they run jobs, so nothing else runs at the same time.
     { name: 'restarts', testMatch: 'journeys/restarts.ts' },
     // Hundreds of requests, which would be in the way of the other journeys.

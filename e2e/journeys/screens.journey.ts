@@ -145,6 +145,24 @@ test('a button that is pressed while the code of its page loads takes effect', a
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the largest text of the first view of a phone is in its HTML', async ({ windows }) => {
+  const page = await windows()
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    const painted: (string | null | undefined)[] = []
+    Object.assign(window, { painted })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) painted.push((entry as LargestContentfulPaint).element?.textContent)
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const html = await (await page.goto(CUSTOMER))?.text()
+  await expect(page.getByRole('link', { name: /Bitcoin/ })).toBeVisible()
+  await untilLoaded(page)
+  const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted)
+  expect(html).toContain(`>${painted.at(-1)}<`)
+})
+
 test('the public pages are accessible and fit every screen', async ({ windows }) => {
   test.setTimeout(TIMEOUT_MS)
   const page = await windows()

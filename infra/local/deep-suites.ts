@@ -11,6 +11,16 @@ const POSTGRES_15_FILES = [
   'apps/api/src/features/first-flow.test.ts',
 ]
 
+/** What takes too long for `npm test` and has no suite of its own, and what has fewer cases there. */
+const LONG_FILES = [
+  'apps/api/src/features/factors/challenge-purposes.test.ts',
+  'apps/api/src/http/read-plans.test.ts',
+  'apps/api/src/http/same-moment.test.ts',
+  'apps/api/src/http/spelled-ids.test.ts',
+  'infra/local/database-version.test.ts',
+  'infra/local/logins.test.ts',
+]
+
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'
 const FAULTY_SEQUENCES = process.env.MODEL_FAULT_RUNS ?? '500'
 const BROKEN_READS = process.env.BROKEN_READ_RUNS ?? '2000'
@@ -37,6 +47,9 @@ const IMAGES_TABLE = join(RESULTS, 'images.txt')
 /** The table of the restore drill: what was restored, what was lost, and how long it took. */
 const RESTORE_TABLE = join(RESULTS, 'restore.txt')
 
+/** Those that `npm test` runs, and those that take too long for it. */
+const EVERY_JOURNEY = ['journeys', 'long-journeys']
+
 /** A suite that runs in `npm test`, too, with fewer cases. */
 const DEEP = { env: { TEST_DEEP: 'yes' } }
 const MONITORING = { env: { TEST_DRILLS: 'yes' } }
@@ -53,9 +66,11 @@ export const DEEP_SUITES: Suite[] = [
     env: { KILL_RUNS: process.env.KILL_RUNS ?? '20' },
   }),
   vitest('bodies', ['apps/api/src/http/every-endpoint.test.ts'], DEEP),
-  vitest('stalls', ['stalls.test.ts'], DEEP),
-  vitest('smuggling', ['apps/api/src/http/smuggling.test.ts'], DEEP),
-  vitest('interrupt', ['infra/local/interrupt.test.ts'], DEEP),
+  vitest('stalls', ['apps/api/src/http/stalls.test.ts']),
+  vitest('long', LONG_FILES, DEEP),
+  vitest('races', ['.race.test.ts', 'features/deposits/reversal.test.ts'], DEEP),
+  vitest('smuggling', ['apps/api/src/http/smuggling.test.ts']),
+  vitest('interrupt', ['infra/local/interrupt.test.ts']),
   { ...vitest('pg15', POSTGRES_15_FILES), onPostgres15: true },
   { ...vitest('flood', ['infra/gateway/flood.test.ts'], DEEP), inNamespace: true },
   vitest('history', ['features/ledger/ledger.test.ts'], DEEP),
@@ -132,9 +147,10 @@ export const DEEP_SUITES: Suite[] = [
     needs: [{ program: '/usr/bin/pgbackrest', package: 'pgbackrest' }],
     report: RESTORE_TABLE,
   },
-  playwright('layouts', ['journeys'], { E2E_LAYOUTS: 'all' }),
+  playwright('journeys', ['long-journeys']),
+  playwright('layouts', EVERY_JOURNEY, { E2E_LAYOUTS: 'all' }),
   {
-    ...playwright('balanced', ['journeys'], { E2E_BALANCED: 'yes' }),
+    ...playwright('balanced', EVERY_JOURNEY, { E2E_BALANCED: 'yes' }),
     needs: [
       { program: '/usr/sbin/haproxy', package: 'haproxy' },
       { program: '/usr/bin/prometheus', package: 'prometheus' },

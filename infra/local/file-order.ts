@@ -5,13 +5,9 @@ const WAITING = ['local', 'gateway']
 
 /** The longest files, which would otherwise run alone at the end. Sizes of files, which vitest sorts by, say little. */
 export const LONGEST: readonly string[] = [
-  'infra/local/interrupt.test.ts',
-  'infra/local/logins.test.ts',
-  'apps/api/src/ledger/kill.test.ts',
   'apps/api/src/jobs/start-jobs.test.ts',
   'apps/api/src/ledger/model.test.ts',
   'apps/api/src/http/every-endpoint.test.ts',
-  'apps/api/src/http/stalls.test.ts',
   'apps/api/src/features/mail/mail-server.test.ts',
   'apps/api/src/outside/mail-server-failure.test.ts',
   'apps/api/src/outside/fetch-feed.test.ts',

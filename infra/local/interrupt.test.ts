@@ -12,20 +12,16 @@ const VITEST = {
   args: ['vitest', 'apps/api/src/features/sign-in/log-secrets.test.ts'],
   busyWith: '/dist/main.js',
 }
-/** Building and starting a whole platform takes too long for `npm test`. */
 const BROWSER = { args: ['e2e', 'money'], busyWith: '--remote-debugging-pipe' }
 /** The same tests while their database is being prepared. */
 const START = { ...VITEST, busyWith: '/postgres -D ' }
 
 const whenGets = (signal: NodeJS.Signals, moment: string, run: typeof VITEST) => ({ signal, moment, run })
-/** The signal that no process can handle, while everything runs. */
-const USUAL = [whenGets('SIGKILL', 'in the middle of', VITEST)]
-const DEEP = (['SIGINT', 'SIGKILL', 'SIGTERM'] as const).flatMap((signal) => [
+const CASES = (['SIGINT', 'SIGKILL', 'SIGTERM'] as const).flatMap((signal) => [
   whenGets(signal, 'at the start of', START),
   whenGets(signal, 'in the middle of', VITEST),
   whenGets(signal, 'in the browser suite of', BROWSER),
 ])
-const CASES = process.env.TEST_DEEP === undefined ? USUAL : DEEP
 /** Looking at every process takes a few milliseconds. */
 const LOOK_MS = 200
 

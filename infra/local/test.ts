@@ -45,7 +45,11 @@ for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) proc
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 /** Suites start dozens of processes of the API, which load in two thirds of the time from compiled code. */
-const env: NodeJS.ProcessEnv = { ...quietTurbo().env, NODE_COMPILE_CACHE: join(RESULTS, 'compile-cache') }
+const env: NodeJS.ProcessEnv = {
+  ...quietTurbo().env,
+  NODE_COMPILE_CACHE: join(RESULTS, 'compile-cache'),
+  ...(values.deep && { TEST_EXTENDED: 'yes' }),
+}
 const all: Counts[] = []
 const notTested: string[] = []
 /** The output of the failed suites: last, where a reader looks, and where a cut log still has it. */

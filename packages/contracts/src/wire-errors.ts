@@ -194,7 +194,8 @@ export const WIRE_ERRORS = {
     text: ({ retryAfterSeconds }) => `Too many requests. Try again in ${durationText(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 60 },
   }),
-  unavailable: error<{ retryAfterSeconds?: number }>({
+  /** `reason` says why a process is not ready. */
+  unavailable: error<{ retryAfterSeconds?: number; reason?: 'stopping' | 'database' | 'schema' }>({
     status: 503,
     text: () => 'The service is busy. Please try again in a moment.',
     example: {},

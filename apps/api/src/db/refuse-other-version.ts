@@ -56,11 +56,24 @@ export const READ_SCHEMA =
   'select count(*)::int as applied, coalesce(max(known_min), 0) as "knownMin" from drizzle.__drizzle_migrations'
 
 /**
- * True if this version runs on the schema: it has every migration that this version needs, and no later one removed anything that
- * this version uses.
+ * Says why this version does not run on the schema, and how to mend it; undefined if it runs. A schema fits if it has every
+ * migration that this version needs, and no later one removed anything that this version uses.
  */
-export const isFit = ({ applied, knownMin }: Schema): boolean =>
-  applied >= MIGRATIONS_NEEDED && knownMigrations() >= knownMin
+export function misfitOf({ applied, knownMin }: Schema): string | undefined {
+  if (applied < MIGRATIONS_NEEDED)
+    return `The database has ${applied} of the ${MIGRATIONS_NEEDED} migrations that this version needs. Run the migration of this version.`
+  const known = knownMigrations()
+  if (known < knownMin)
+    return `A later version took something away that this one uses: the database needs a version with at least ${knownMin} migrations, and this one has ${known}. Run that version or a newer one.`
+  return undefined
+}
+
+/** True if this version runs on the schema. */
+export const isFit = (schema: Schema): boolean => misfitOf(schema) === undefined
+
+/** The misfit of a schema that cannot be read. */
+export const UNREADABLE_SCHEMA =
+  'The applied migrations cannot be read: an earlier version made the database, or this login lacks the right. Run the migration of this version, which says what to do.'
 
 /** The state of a database for a version: no tables, migrations that it knows, or also those of a later version. */
 type Finding = 'empty' | 'own' | 'later'

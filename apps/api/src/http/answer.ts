@@ -17,6 +17,7 @@ import { type AnswerStream, openPriceStream, openStream } from './answer-stream.
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
 import { countAnswers } from './count-answers.ts'
 import { writeNotAcceptable } from './errors.ts'
+import { takeExport } from './export-places.ts'
 import { requireSmallForm } from './forms.ts'
 import type { LateReads } from './late-reads.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
@@ -159,6 +160,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
           requireSmallForm(endpoint, request)
           guard.uploads.take(request, reply)
         }
+        if (endpoint.file === 'text/csv') takeExport(guard.exports, request, reply)
       },
       ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
       onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),

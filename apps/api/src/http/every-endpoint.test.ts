@@ -24,6 +24,12 @@ import { verifyBooks } from '../testing/verify-books.ts'
 /** With TEST_DEEP, also requests that are much alike, and the database is compared after each endpoint. */
 const ALL = process.env.TEST_DEEP !== undefined
 const choose = chooser(ALL)
+/** Unusual input is accepted and carried out, which takes time: otherwise one in four of each endpoint is sent. */
+const SHARE = 4
+const shareOf = (endpoint: Endpoint, changes: readonly Change[]) => {
+  const first = EVERY_ENDPOINT.indexOf(endpoint) % Math.min(SHARE, changes.length)
+  return changes.filter((_, index) => ALL || index % SHARE === first)
+}
 
 beforeEach(() => expect.hasAssertions())
 
@@ -187,7 +193,7 @@ describe('unusual but valid input', () => {
     'never breaks %s',
     async (name, endpoint) => {
       let now = await begin()
-      for (const change of oddBodies(endpoint, at, choose)) {
+      for (const change of shareOf(endpoint, oddBodies(endpoint, at, choose))) {
         let answer = await sendAny(endpoint, now, change)
         if ([401, 429].includes(answer.statusCode)) {
           now = await begin()

@@ -74,10 +74,6 @@ async function scansBy(endpoint: Endpoint, query: Record<string, string>): Promi
     .filter(({ table, index }) => table in GROWING && !WAITING.has(index))
 }
 
-it('has a limit for each read of the contract', () => {
-  expect(Object.keys(READ_LIMITS).sort()).toEqual(READS.map(({ name }) => name).sort())
-})
-
 describe.each(READS.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ name, endpoint }) => {
   it('reads no more rows of growing tables than its limit', async () => {
     const limit = READ_LIMITS[name] ?? 0

@@ -15,6 +15,8 @@ let platform: TestPlatform
 let staff: Person
 
 const at = new Date('2026-03-01T12:00:00.123Z')
+/** Rows of a page; pages of one row take too long for `npm test`. */
+const LIMITS = process.env.TEST_DEEP === undefined ? ['3', '32'] : ['1', '3', '32']
 /** Two customers in each chain. */
 const OWNERS = Array.from({ length: 2 * CHAINS }, () => newOwnerId(at))
 
@@ -83,7 +85,7 @@ const LISTS: readonly (readonly [calls.Endpoint, Record<string, string>, number]
 describe.each(LISTS.map(([endpoint, query, rows]) => ({ name: endpoint.name, endpoint, query, rows })))(
   '$name, with rows of one microsecond in every chain,',
   ({ endpoint, query, rows }) => {
-    it.each(['1', '3', '32'])('shows each row once across pages of %s, in both orders', async (limit) => {
+    it.each(LIMITS)('shows each row once across pages of %s, in both orders', async (limit) => {
       const newest = (await walk(endpoint, staff, { ...query, limit })).flat()
       expect([newest.length, new Set(newest).size]).toEqual([rows, rows])
       const oldest = (await walk(endpoint, staff, { ...query, limit, sort: 'oldest' })).flat()

@@ -3,17 +3,10 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Change, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { heavyRequests, textChooser } from '../testing/heavy.ts'
+import { heavyRequests } from '../testing/heavy.ts'
 import { signedIn } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-/** With TEST_DEEP, every field is made heavy alone; otherwise all fields of a request together. */
-const EACH_FIELD = process.env.TEST_DEEP !== undefined
-/** Endpoints of every kind of body and of none: requests without the shape of an endpoint are sent to one of each kind. */
-const kindOf = ({ method, body, upload, bodyKilobytesMax }: Endpoint) =>
-  [method, body !== undefined, upload !== undefined, bodyKilobytesMax].join()
-const FIRST_OF_KIND = new Map(EVERY_ENDPOINT.toReversed().map((endpoint) => [kindOf(endpoint), endpoint]))
-const texts = textChooser(EACH_FIELD)
 const STALL_MS_MAX = 50
 /** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is the cost of a request. */
 const MEASUREMENTS = 4
@@ -57,8 +50,7 @@ it.each(EVERY_ENDPOINT.map((endpoint): [string, Endpoint] => [endpoint.name, end
     const slow: string[] = []
     // An export spends time on its rows, page by page: what counts is what the request adds to that.
     const forRows = endpoint.file === 'text/csv' ? await leastMs(endpoint, {}) : 0
-    const shapeless = EACH_FIELD || FIRST_OF_KIND.get(kindOf(endpoint)) === endpoint
-    for (const heavy of heavyRequests(endpoint, at, { each: EACH_FIELD, shapeless, texts })) {
+    for (const heavy of heavyRequests(endpoint, at)) {
       // A stream that is admitted does not end, so a visitor asks for it, in a way that is refused.
       const headers = { ...heavy.headers, accept: 'application/json' }
       const change = endpoint.stream ? { ...heavy, headers, cookie: '' } : heavy

@@ -2,15 +2,17 @@ import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
+import { FIRST_ID } from '../ledger/owned-changes.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import { authenticateRows } from '../testing/authenticate-rows.ts'
+import { explain } from '../testing/explain.ts'
 import { give, must, runningInvestment, waitingInvestment } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
-import { completeMature } from './complete-mature.ts'
+import { completeMature, NEXT_OPEN } from './complete-mature.ts'
 
 const DAY_MS = 86_400_000
 
@@ -115,6 +117,21 @@ describe('an investment that matures', () => {
       .reads`select 1 from audit_log where subject_id = ${id} and action = 'investment.complete' and outcome = 'done'`
     expect(done).toHaveLength(1)
   })
+})
+
+it('reads two hundred open investments with a statement, and completes what has matured after them', async () => {
+  const id = await running()
+  const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
+  await owner`
+    insert into open_investments (chain, customer_id, bundle_id, investment_id)
+    select i.chain, i.customer_id, lpad(n::text, 32, '0')::uuid, gen_random_uuid()
+    from investments i cross join generate_series(1, 450) n where i.id = ${id}`
+  const { scans } = await explain(fixture.platform.reads, NEXT_OPEN, ['0', FIRST_ID, FIRST_ID, 'now'])
+  await completeMature(fixture.platform, late())
+  await owner`delete from open_investments where bundle_id < lpad('451', 32, '0')::uuid`
+  await owner.end()
+  expect(scans.find(({ table }) => table === 'open_investments')?.rows).toBe(200)
+  expect(await stateOf(id)).toMatchObject({ status: 'completed' })
 })
 
 describe('an investment that staff reopened', () => {

@@ -1,30 +1,63 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { investments, openInvestments } from '../db/schema.ts'
+import { inPages } from '../db/in-pages.ts'
 import { publicError } from '../failure.ts'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
+import { FIRST_ID } from '../ledger/owned-changes.ts'
 import { SYSTEM } from '../ledger/system-actor.ts'
 import type { Platform } from '../platform.ts'
 
-const ROUND_MAX = 200
+/** The most open investments that one statement reads. The executor decides those of them that have matured in one transaction. */
+const PAGE = 200
+
+/** The next open investments of all chains after $1, $2 and $3, with those that have matured at $4 or now. */
+export const NEXT_OPEN = `
+  select o.*, i."hasMatured" from (
+    select chain, customer_id as "customerId", bundle_id as "bundleId", investment_id as id from open_investments
+    where (chain, customer_id, bundle_id) > ($1::smallint, $2::uuid, $3::uuid)
+    order by chain, customer_id, bundle_id limit ${PAGE}
+  ) o left join lateral (
+    select status = 'active' and reopened_at is null
+      and activated_at + make_interval(hours => 24 * days) <= coalesce($4::timestamptz, now()) as "hasMatured"
+    from investments where chain = o.chain and id = o.id offset 0
+  ) i on true order by o.chain, o."customerId", o."bundleId"`
+
+interface OpenKey {
+  readonly chain: number
+  readonly customerId: string
+  readonly bundleId: string
+}
+
+interface NextOpen extends OpenKey {
+  readonly id: string
+  readonly hasMatured: boolean | null
+}
+
+/** Completes some investments. Returns false if the platform is in maintenance, which refuses all of them. */
+async function completeAll({ ledger }: Pick<Platform, 'ledger'>, ids: readonly string[], on?: Date): Promise<boolean> {
+  const completed = ids.map((id) =>
+    ledger.execute(completeAtMaturity({ id, on }), SYSTEM).then(
+      () => true,
+      (error: unknown) => {
+        const refusal = publicError(error)
+        if (!refusal) throw error
+        return refusal.code !== 'maintenance'
+      },
+    ),
+  )
+  return !(await Promise.all(completed)).includes(false)
+}
 
 /**
  * Completes the investments that have matured by PostgreSQL's clock, which also set their start. The query only finds
  * candidates; the rule decides about each of them under its lock, after staff may have decided it or reopened it.
  */
-export async function completeMature({ db, ledger }: Pick<Platform, 'db' | 'ledger'>, at?: Date): Promise<number> {
-  const now = at ? sql`${at.toISOString()}` : sql`now()`
-  const mayHaveMatured = sql`${investments.activatedAt} + make_interval(hours => 24 * ${investments.days}) <= ${now}`
-  const rows = await db
-    .select({ id: investments.id })
-    .from(openInvestments)
-    .innerJoin(investments, eq(investments.id, openInvestments.investmentId))
-    .where(and(eq(investments.status, 'active'), isNull(investments.reopenedAt), mayHaveMatured))
-    .limit(ROUND_MAX)
-  const completed = rows.map(({ id }) =>
-    ledger.execute(completeAtMaturity({ id, on: at }), SYSTEM).catch((error: unknown) => {
-      if (!publicError(error)) throw error
-    }),
+export const completeMature = ({ reads, ledger }: Pick<Platform, 'reads' | 'ledger'>, at?: Date): Promise<void> =>
+  inPages<OpenKey>(
+    (chain) => ({ chain, customerId: FIRST_ID, bundleId: FIRST_ID }),
+    async ({ chain, customerId, bundleId }) => {
+      const values = [chain, customerId, bundleId, at?.toISOString() ?? null]
+      const next = await reads.unsafe<NextOpen[]>(NEXT_OPEN, values, { prepare: true })
+      const mature = next.flatMap(({ id, hasMatured }) => (hasMatured ? id : []))
+      const isOpen = await completeAll({ ledger }, mature, at)
+      return isOpen && next.length === PAGE ? next.at(-1) : undefined
+    },
   )
-  await Promise.all(completed)
-  return rows.length
-}

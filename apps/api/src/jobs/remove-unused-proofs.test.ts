@@ -1,9 +1,11 @@
 import { type Endpoint, readPaymentProof, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
+import { chainOf } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { paymentProofs } from '../db/schema.ts'
+import { explain } from '../testing/explain.ts'
 import { fillForm } from '../testing/forms.ts'
 import { imageOf } from '../testing/images.ts'
 import { setLimits } from '../testing/limits.ts'
@@ -12,7 +14,7 @@ import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { WITHOUT_KEYS } from '../testing/without-keys.ts'
-import { removeUnusedProofs } from './remove-unused-proofs.ts'
+import { NEXT_PROOFS, removeUnusedProofs } from './remove-unused-proofs.ts'
 
 const fixture = prepareFixture('owner')
 let content: Buffer
@@ -91,4 +93,17 @@ it('refuses an image for which there is no space left, and accepts it once an un
   await age(first)
   await removeUnusedProofs(fixture.platform)
   expect((await upload()).statusCode).toBe(200)
+})
+
+it('reads five hundred proofs with a statement, and finds unused ones after them', async () => {
+  const unused = await uploaded()
+  await age(unused)
+  await owner.db.execute(sql`
+    insert into payment_proofs (chain, file_name, customer_id, created_at)
+    select ${chainOf(customer.id)}, '00000000-' || n, ${customer.id}, now() from generate_series(1, 5000) n`)
+  await owner.db.execute(sql`analyze payment_proofs`)
+  const { scans } = await explain(fixture.platform.reads, NEXT_PROOFS, [String(chainOf(customer.id)), ''])
+  expect(scans.map(({ table, rows }) => ({ table, rows }))).toContainEqual({ table: 'payment_proofs', rows: 500 })
+  await removeUnusedProofs(fixture.platform)
+  expect(await statusOf(unused)).toBe(404)
 })

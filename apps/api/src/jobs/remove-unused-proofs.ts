@@ -1,23 +1,33 @@
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { inPages } from '../db/in-pages.ts'
 import { isProof } from '../db/own-rows.ts'
-import { deposits, investments, paymentProofs } from '../db/schema.ts'
+import { paymentProofs } from '../db/schema.ts'
 import { PROOF_FOLDER } from '../features/uploads/keep-proof.ts'
 import type { Platform } from '../platform.ts'
 
+/** The most proofs that one statement reads. */
 const PAGE = 500
 
-type Tools = Pick<Platform, 'db' | 'files'>
+type Tools = Pick<Platform, 'db' | 'files' | 'reads'>
 
-/** Proofs that no request refers to. A customer who uploads one submits a request within minutes. */
-const isUnused = ({ db }: Tools) => {
-  const ofProof = (table: typeof deposits | typeof investments) =>
-    notExists(
-      db
-        .select({ id: table.id })
-        .from(table)
-        .where(and(eq(table.chain, paymentProofs.chain), eq(table.paymentProof, paymentProofs.fileName))),
-    )
-  return and(lt(paymentProofs.createdAt, sql`now() - interval '1 day'`), ofProof(deposits), ofProof(investments))
+const noneOf = (requests: 'deposits' | 'investments') => `not exists (
+  select from ${requests} r where r.chain = payment_proofs.chain and r.payment_proof = payment_proofs.file_name offset 0)`
+
+/**
+ * Proofs that no request refers to. A customer who uploads one submits a request within minutes. With `offset 0`, the requests of each
+ * proof are looked up, and never all requests read.
+ */
+const IS_UNUSED = `payment_proofs.created_at < now() - interval '1 day' and ${noneOf('deposits')} and ${noneOf('investments')}`
+
+/** The next proofs of all chains after $1 and $2, with those that can be deleted. */
+export const NEXT_PROOFS = `
+  select chain, file_name as "fileName", ${IS_UNUSED} as "isUnused" from payment_proofs
+  where (chain, file_name) > ($1::smallint, $2::text) order by chain, file_name limit ${PAGE}`
+
+interface NextProof {
+  readonly chain: number
+  readonly fileName: string
+  readonly isUnused: boolean
 }
 
 /** Deletes one with its file, unless a request was added meanwhile. If the store fails, the row stays for the next run. */
@@ -25,24 +35,19 @@ async function removeProof(tools: Tools, fileName: string): Promise<void> {
   await tools.db.transaction(async (transaction) => {
     const [removed] = await transaction
       .delete(paymentProofs)
-      .where(and(isProof(fileName), isUnused(tools)))
+      .where(and(isProof(fileName), sql.raw(IS_UNUSED)))
       .returning({ fileName: paymentProofs.fileName })
     if (removed) await tools.files.remove(PROOF_FOLDER, fileName)
   })
 }
 
 /** Deletes the payment proofs that were uploaded more than a day ago and that no request refers to. */
-export async function removeUnusedProofs(tools: Tools): Promise<void> {
-  let after = ''
-  for (;;) {
-    const names = await tools.db
-      .select({ fileName: paymentProofs.fileName })
-      .from(paymentProofs)
-      .where(and(gt(paymentProofs.fileName, after), isUnused(tools)))
-      .orderBy(asc(paymentProofs.fileName))
-      .limit(PAGE)
-    for (const { fileName } of names) await removeProof(tools, fileName)
-    if (names.length < PAGE) return
-    after = names.at(-1)?.fileName ?? ''
-  }
-}
+export const removeUnusedProofs = (tools: Tools): Promise<void> =>
+  inPages(
+    (chain) => ({ chain, fileName: '' }),
+    async ({ chain, fileName: after }) => {
+      const next = await tools.reads.unsafe<NextProof[]>(NEXT_PROOFS, [chain, after], { prepare: true })
+      for (const { fileName, isUnused } of next) if (isUnused) await removeProof(tools, fileName)
+      return next.length === PAGE ? next.at(-1) : undefined
+    },
+  )

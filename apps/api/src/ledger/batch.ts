@@ -67,7 +67,7 @@ export class Batch {
   /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
   async run(): Promise<Outcome[]> {
     const lap = stopwatch()
-    const { lockedAt, balances } = await this.#lock()
+    const { lockedAt, balances } = await this.#lock({ mayRepeat: true })
     lap(LEDGER_SERIES.lock)
     const { clock } = this.#context
     this.#startAt(clock ? givenTime(clock()) : timeAfter(balances.lockedAt ?? lockedAt, balances.movedAt))
@@ -81,7 +81,7 @@ export class Batch {
 
   /** Previews the outcome of its one command. It takes the same locks and writes nothing. */
   async preview(): Promise<Preview> {
-    const { balances } = await this.#lock()
+    const { balances } = await this.#lock({ mayRepeat: false })
     this.#startAt(timeAfter(balances.lockedAt ?? String(Date.now() * 1000), balances.movedAt))
     const [answer] = this.#jobs.map((job) => this.#decide(job))
     return { effects: balances.effects, refusal: answer && 'refusal' in answer ? answer.refusal : undefined }
@@ -92,9 +92,9 @@ export class Batch {
     if (!this.#isSame()) throw new Failure('unavailable', {})
   }
 
-  /** Locks the subjects, and then the balances, unless they were named together. */
-  async #lock(): Promise<{ readonly lockedAt: string; readonly balances: LockedBalances }> {
-    const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs })
+  /** Locks the subjects, and then the balances, unless they were foreseen and locked together. */
+  async #lock(how: { mayRepeat: boolean }): Promise<{ readonly lockedAt: string; readonly balances: LockedBalances }> {
+    const locked = await lockSubjects(this, { sql: this.#sql, jobs: this.#jobs, ...how })
     this.#requireSame()
     this.#switches = locked
     this.#stored = new Map(locked.stored)

@@ -117,14 +117,14 @@ export const command =
   (input: Input): Command<Reply> => {
     const { subject, visible, accounts, decide, adds, reply, reason, price, pending, ...parts } = partsOf(input)
     const { locks, reads } = parts
-    const { changeOf, accountsOf, ...step } = stepOn(subject)
+    const { changeOf, accountsBy, ...step } = stepOn(subject)
     const notify = parts.notification === undefined ? subject.table.notification : parts.notification
     const allReads: readonly Read[] = [...Object.values(reads ?? {}), ...(pending ? [pending] : [])]
     return {
       ...step,
       locks: [...step.locks, ...Object.values(locks ?? {}), ...allReads.flatMap(({ under }) => under ?? [])],
       reads: allReads,
-      accounts: accountsOf(accounts),
+      ...accountsBy(accounts),
       action,
       reason,
       price,

@@ -63,7 +63,7 @@ export function linkedRow<Row extends SubjectRow>({
   decide,
   afterRefusal,
 }: LinkedRowParts<Row>): LinkedRow {
-  const { changeOf, accountsOf, ...step } = stepOn(subject)
+  const { changeOf, accountsBy, ...step } = stepOn(subject)
   // A decision of a wider type passes the compiler with an entry.
   const requireUnmoved = (decision: AnyDecision<Row>) =>
     invariant(entriesOf(decision).length === 0, `${action} is a linked row without accounts and moves no money`)
@@ -72,8 +72,7 @@ export function linkedRow<Row extends SubjectRow>({
     action,
     reason,
     mustFitMac,
-    accounts: accountsOf(accounts ?? (() => [])),
-    namesAccounts: accounts === undefined,
+    ...(accounts ? accountsBy(accounts) : { accounts: () => [], foreseenAccounts: () => [] }),
     decide: (transaction, facts) => {
       const row = subject.current(transaction)
       const outcome = decide(row, facts)

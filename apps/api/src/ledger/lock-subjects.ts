@@ -24,11 +24,29 @@ export const accountsOf = (command: Command, transaction: object): readonly Stor
   ...(command.gate ? accountsOf(command.gate.otherwise, transaction) : []),
 ]
 
-/** True if a command, its linked rows and what its gate does otherwise name their accounts without having seen a row. */
-const namesAccounts = ({ linkedRows = [], gate, ...command }: Command): boolean =>
-  command.namesAccounts &&
-  linkedRows.every((linked) => linked.namesAccounts) &&
-  (!gate || namesAccounts(gate.otherwise))
+/** Those that a command, its linked rows and what its gate does otherwise foresee; undefined if one of them does not. */
+function foreseenBy({ linkedRows = [], gate, ...command }: Command): readonly StoredAccount[] | undefined {
+  const each = [
+    command.foreseenAccounts(),
+    ...linkedRows.map((linked) => linked.foreseenAccounts()),
+    ...(gate ? [foreseenBy(gate.otherwise)] : []),
+  ]
+  return allOf(each)
+}
+
+/** The items of lists; undefined if one of the lists is. */
+function allOf<Item>(lists: readonly (readonly Item[] | undefined)[]): readonly Item[] | undefined {
+  const known = lists.flatMap((list) => (list ? [list] : []))
+  return known.length === lists.length ? known.flat() : undefined
+}
+
+/**
+ * A row has other accounts than were foreseen by how it was seen last. It carries the code with which PostgreSQL asks for the transaction to run
+ * again: locking the others now would break the order of locks. Then the row is seen as it is.
+ */
+class OtherAccounts extends Error {
+  readonly code = '40001'
+}
 
 /** Everything that a command may read. */
 const readsOf = ({ reads, gate }: Command): readonly Read[] => [
@@ -46,6 +64,8 @@ const TIME = `select ${microsecondsNow('$1::integer')} as microseconds, ${IS_REA
 interface Locking {
   readonly sql: Connection
   readonly jobs: readonly Job[]
+  /** True if the transaction can run again, so that accounts may be foreseen. */
+  readonly mayRepeat: boolean
 }
 
 export interface LockedSubjects {
@@ -58,7 +78,7 @@ export interface LockedSubjects {
   readonly arePayoutsStopped: boolean
   /** True in maintenance mode: nothing may be decided. */
   readonly isReadOnly: boolean
-  /** The balances, if no command had to see a row to name its accounts. */
+  /** The balances, if every command could foresee its accounts. */
   readonly balances: LockedBalances | undefined
 }
 
@@ -67,7 +87,7 @@ export interface LockedSubjects {
  * commands have declared. The statements are sent together, and each of them sees what was committed before it began: so the
  * reads see the changes of others while the locks were waited for.
  */
-export async function lockSubjects(transaction: object, { sql, jobs }: Locking): Promise<LockedSubjects> {
+export async function lockSubjects(transaction: object, { sql, jobs, mayRepeat }: Locking): Promise<LockedSubjects> {
   const begun = sql.unsafe('begin', [], { prepare: true }).execute()
   const wanted = inLockOrder(jobs.flatMap(({ command }) => locksOf(command)))
   const lock = ([table, ids]: (typeof wanted)[number]) => table.lock(transaction, sql, ids)
@@ -83,17 +103,17 @@ export async function lockSubjects(transaction: object, { sql, jobs }: Locking):
   const reads = jobs.flatMap(({ command }) => readsOf(command))
   for (const read of reads) read.want(transaction)
   const found = [...new Set(reads.map(({ statement }) => statement))].map((each) => each.send(transaction, sql))
-  // A batch that only adds rows saves a round trip.
-  const accounts = jobs.every(({ command }) => namesAccounts(command))
-    ? jobs.flatMap(({ command }) => accountsOf(command, transaction))
-    : undefined
-  const balances = accounts && LockedBalances.lock(sql, accounts)
+  // A batch that adds rows, or knows the rows that it changes, saves a round trip.
+  const foreseen = mayRepeat ? allOf(jobs.map(({ command }) => foreseenBy(command))) : undefined
+  const balances = foreseen && LockedBalances.lock(sql, foreseen)
   // Sent last, so that PostgreSQL reads its clock when the rows before are locked.
   const time = sql
     .unsafe<{ microseconds: string; isReadOnly: boolean }[]>(TIME, [1_000_000], { prepare: true })
     .execute()
   const sent = [...([answers, time, switched, balances] as const), ...[begun, ...earlier, ...later, ...found]] as const
   const [stored, [now], [state], locked] = await Promise.all(sent).catch((error: unknown) => throwFirst(error, sent))
+  if (locked && !locked.includes(jobs.flatMap(({ command }) => accountsOf(command, transaction))))
+    throw new OtherAccounts('a row has other accounts than were foreseen')
   return {
     lockedAt: now?.microseconds ?? '',
     stored,

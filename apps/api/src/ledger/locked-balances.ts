@@ -124,6 +124,11 @@ export class LockedBalances {
     this.working.apply({ ...entry, postings })
   }
 
+  /** True if all these accounts are locked. */
+  includes(accounts: readonly StoredAccount[]): boolean {
+    return accounts.every((account) => this.#accounts.has(accountKey(account)))
+  }
+
   /** The changes to the accounts since they were locked. */
   get effects(): BalanceEffect[] {
     return [...this.#accounts].flatMap(([key, account]) => {

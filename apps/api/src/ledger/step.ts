@@ -48,8 +48,11 @@ export interface Step<Outcome> {
   readonly locks: readonly WantedRow[]
   /** Every stored account that its entries may change: only these are locked and written back. */
   readonly accounts: (transaction: object) => readonly StoredAccount[]
-  /** True if it names its accounts without having seen a row, so that they are locked together with the rows. */
-  readonly namesAccounts: boolean
+  /**
+   * The accounts before its row is locked, by the row as this process last saw it; undefined if it has not. They are locked together with
+   * the rows, and must then prove to be all that `accounts` names.
+   */
+  readonly foreseenAccounts: () => readonly StoredAccount[] | undefined
   /** The audit snapshot if nothing is decided. */
   readonly recorded: (transaction: object) => { readonly subjectId: string; readonly before: AuditSnapshot | null }
   /** True if the row as it was locked does not fit its MAC. */
@@ -59,14 +62,18 @@ export interface Step<Outcome> {
 
 /** The parts that every step on a row of a table shares, and how a decision becomes a change. */
 export function stepOn<Row extends SubjectRow, Locked extends Row | undefined>(subject: Subject<Row, Locked>) {
-  const { table, id, about, isThere, current } = subject
+  const { table, id, about, isThere, current, foreseen } = subject
   const { auditSnapshot } = table
   return {
     about,
     locks: [{ table, id }],
-    namesAccounts: id === undefined,
-    accountsOf: (accounts: (row: Locked) => readonly StoredAccount[]) => (transaction: object) =>
-      isThere(transaction) ? accounts(current(transaction)) : [],
+    accountsBy: (accounts: (row: Locked) => readonly StoredAccount[]) => ({
+      accounts: (transaction: object) => (isThere(transaction) ? accounts(current(transaction)) : []),
+      foreseenAccounts: () => {
+        const found = foreseen()
+        return found && accounts(found.row)
+      },
+    }),
     isForged: (transaction: object, macs: Authenticity) => id !== undefined && table.isForged(transaction, id, macs),
     recorded: (transaction: object) => {
       const row = id === undefined ? undefined : table.find(transaction, id)

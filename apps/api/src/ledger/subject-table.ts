@@ -18,6 +18,7 @@ import type { Notification } from '../outbox/mail-kinds.ts'
 import type { DerivedRows } from './derived-rows.ts'
 import type { LockableRows, LockName, RowLock } from './locks.ts'
 import { isForged, PROOF_FIELDS, provenRow } from './proven-row.ts'
+import { SeenRows } from './seen-rows.ts'
 
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 
@@ -109,6 +110,8 @@ export interface Subject<Row extends SubjectRow, Locked> {
   readonly id: string | undefined
   /** The subject in the audit log if the command is refused. */
   readonly about: string
+  /** The row as this process last saw it, to foresee the accounts of the command; undefined if it has not. */
+  readonly foreseen: () => { readonly row: Locked } | undefined
   /** False for an unknown id. */
   readonly isThere: (transaction: object) => boolean
   /** The current row in a transaction, undefined for a new one. Refuses an unknown id. */
@@ -192,13 +195,17 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
       ? provenRow(macs, guarded, { before: before && write(before), after: write(after) })
       : write(after)) as Stored<Table>
   const find = (transaction: object, id: string) => open.get(transaction)?.rows.get(id) ?? absent?.(id)
+  const seen = new SeenRows<Row>()
 
   const subjects: SubjectTable<Row, Name> = {
     lockName,
     auditSnapshot,
     notification,
     find,
-    put: (transaction, row) => open.get(transaction)?.put(row),
+    put: (transaction, row) => {
+      open.get(transaction)?.put(row)
+      seen.keep(row)
+    },
     isForged: (transaction, id, macs) => {
       const locked = open.get(transaction)?.locked(id)
       return guarded !== undefined && locked !== undefined && isForged(macs, guarded, write(locked))
@@ -209,7 +216,9 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
         sql.unsafe<Stored<Table>[]>(lock, keyValues(table, key, some) as string[][], { prepare: true }).execute()
       const locked = eachChain(sql, ids, chainOf).map(lockSome)
       const [rows] = await Promise.all([Promise.all(locked), added])
-      open.set(transaction, new WorkingRows(rows.flat().map((row) => read(readRow(row)))))
+      const working = new WorkingRows(rows.flat().map((row) => read(readRow(row))))
+      for (const row of working.rows.values()) seen.keep(row)
+      open.set(transaction, working)
     },
     changes: (transaction, macs) => {
       const rows = open.get(transaction)
@@ -226,10 +235,14 @@ export function shapedSubjectTable<Table extends PgTable, Row extends SubjectRow
       table: subjects,
       id,
       about: id,
+      foreseen: () => seen.find(id),
       isThere: (transaction) => find(transaction, id) !== undefined,
       current: (transaction) => find(transaction, id) ?? fail('not_found', {}),
     }),
-    newRow: (about) => ({ table: subjects, id: undefined, about, isThere: () => true, current: () => undefined }),
+    newRow: (about) => {
+      const none = { foreseen: () => ({ row: undefined }), isThere: () => true, current: () => undefined }
+      return { table: subjects, id: undefined, about, ...none }
+    },
   }
   return subjects
 }

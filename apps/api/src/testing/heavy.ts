@@ -46,41 +46,20 @@ const bodyWith = (body: object, values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${JSON.stringify(name)}:${name in values ? value : JSON.stringify(value)}`)
     .join()}}`
 
-/** The fields of a body that are made heavy: each alone, or all of them together. */
-function fieldsOf(body: object, each: boolean): readonly (readonly string[])[] {
+/** The fields of a body that are made heavy: each alone, and all of them together. */
+function fieldsOf(body: object): readonly (readonly string[])[] {
   const names = Object.keys(body)
-  if (names.length === 0) return []
-  return each ? [...names.map((name) => [name]), names] : [names]
-}
-
-type Text = (typeof TEXTS)[number]
-
-/** Chooses the texts of which fields are made, among those that are given. */
-export type ChooseTexts = (fields: readonly string[], texts: readonly Text[]) => readonly Text[]
-
-/**
- * Fields of the same name are read in the same way. Where one of the fields has not been heavy before, all texts are chosen,
- * elsewhere one of every four, other ones each time; with `all`, all of them every time.
- */
-export function textChooser(all: boolean): ChooseTexts {
-  const seen = new Set<string>()
-  let turn = 0
-  return (fields, texts) => {
-    const isNew = fields.some((field) => !seen.has(field))
-    for (const field of fields) seen.add(field)
-    turn += 1
-    return all || isNew ? texts : texts.filter((_, index) => index % 4 === turn % Math.min(4, texts.length))
-  }
+  return names.length === 0 ? [] : [...names.map((name) => [name]), names]
 }
 
 /** Valid bodies with fields of the greatest size that is allowed. */
-function heavyFields(endpoint: Endpoint, at: Furnished, { each, texts }: Heaviness): string[] {
+function heavyFields(endpoint: Endpoint, at: Furnished): string[] {
   const bytesMax = (endpoint.bodyKilobytesMax ?? BODY_KILOBYTES_MAX) * 1024
   return sampleAt(endpoint, at).bodies.flatMap((body) =>
-    fieldsOf(body, each).flatMap((names) => {
+    fieldsOf(body).flatMap((names) => {
       const share = Math.floor((bytesMax - JSON.stringify(body).length - 100) / names.length)
       const values = [
-        ...texts(names, TEXTS).map((text) => JSON.stringify(fill(text, share, jsonBytes))),
+        ...TEXTS.map((text) => JSON.stringify(fill(text, share, jsonBytes))),
         `0.${'0'.repeat(share - 10)}1`,
         `1${'0'.repeat(share - 10)}`,
         `${'1'.repeat(share - 10)}.5`,
@@ -109,21 +88,18 @@ function heavyJson({ bodyKilobytesMax = BODY_KILOBYTES_MAX }: Endpoint): string[
   ]
 }
 
-function heavyAddresses(endpoint: Endpoint, at: Furnished, { each, texts }: Heaviness): string[] {
+function heavyAddresses(endpoint: Endpoint, at: Furnished): string[] {
   const { shape } = (endpoint.query ?? { shape: {} }) as unknown as { shape: Record<string, unknown> }
   const { params, query } = sampleAt(endpoint, at)
   const address = addressOf(endpoint, { params })
   const left = ADDRESS_LETTERS_MAX - address.length - 200
-  const some = (name: string) =>
-    texts([`in the address: ${name}`], each ? TEXTS : TEXTS.slice(0, 3)).map((text) => fill(text, left, urlBytes))
+  const some = TEXTS.map((text) => fill(text, left, urlBytes))
   return [
     ...Object.keys(shape).flatMap((name) =>
-      some(name).map((text) =>
-        `${address}?${new URLSearchParams({ ...query, [name]: text })}`.slice(0, ADDRESS_LETTERS_MAX),
-      ),
+      some.map((text) => `${address}?${new URLSearchParams({ ...query, [name]: text })}`.slice(0, ADDRESS_LETTERS_MAX)),
     ),
     ...Object.keys(params).flatMap((name) =>
-      some(name).map((text) => addressOf(endpoint, { params: { ...params, [name]: text }, query })),
+      some.map((text) => addressOf(endpoint, { params: { ...params, [name]: text }, query })),
     ),
   ]
 }
@@ -155,25 +131,13 @@ const heavyForms = ({ upload }: Endpoint): Change[] => {
   ].map((payload) => ({ payload, headers }))
 }
 
-/** Which heavy requests are made. */
-export interface Heaviness {
-  /** Every field is made heavy alone, too. */
-  readonly each: boolean
-  /** Also what is refused before anything of the endpoint's own runs, and therefore takes as long for every endpoint. */
-  readonly shapeless: boolean
-  readonly texts: ChooseTexts
-}
-
 /** Requests of the greatest size that is allowed, of what takes careless programs more than linear time. */
-export function heavyRequests(endpoint: Endpoint, at: Furnished, heaviness: Heaviness): Change[] {
-  const { shapeless } = heaviness
+export function heavyRequests(endpoint: Endpoint, at: Furnished): Change[] {
   const takesJson = endpoint.body !== undefined && endpoint.upload === undefined
   return [
-    ...(takesJson ? heavyFields(endpoint, at, heaviness).map((payload) => ({ payload })) : []),
-    ...(takesJson && shapeless ? heavyJson(endpoint).map((payload) => ({ payload })) : []),
-    ...[...heavyAddresses(endpoint, at, heaviness), ...(shapeless ? heavyPairs(endpoint, at) : [])].map((url) => ({
-      url,
-    })),
+    ...(takesJson ? heavyFields(endpoint, at).map((payload) => ({ payload })) : []),
+    ...(takesJson ? heavyJson(endpoint).map((payload) => ({ payload })) : []),
+    ...[...heavyAddresses(endpoint, at), ...heavyPairs(endpoint, at)].map((url) => ({ url })),
     ...heavyForms(endpoint),
   ]
 }

@@ -1,8 +1,9 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { batchLoader } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
-import { isCustomerOf } from '../../db/own-rows.ts'
+import { findByChain } from '../../db/one-chain.ts'
+import { areGiven, givenInOneChain, isCustomerOf } from '../../db/own-rows.ts'
 import { customers, deposits as table } from '../../db/schema.ts'
 
 /** A deposit with the email address of its customer. */
@@ -14,12 +15,12 @@ export const findDeposit = memoizePerClient((db: Database) => {
     .select({ ...getTableColumns(table), email: customers.email })
     .from(table)
     .innerJoin(customers, isCustomerOf(table))
-    .where(
-      sql`(${table.chain}, ${table.id}) in (select chain_of(given), given from unnest(${sql.placeholder('ids')}::uuid[]) given)`,
-    )
-    .prepare('deposits_to_decide')
-  return batchLoader(async (ids: readonly string[]): Promise<readonly (FoundDeposit | undefined)[]> => {
-    const rows = new Map((await query.execute({ ids })).map((row) => [row.id, row]))
+    .where(areGiven(table))
+  givenInOneChain(query)
+  const prepared = query.prepare('deposits_to_decide')
+  const find = async (ids: readonly string[]): Promise<readonly (FoundDeposit | undefined)[]> => {
+    const rows = new Map((await prepared.execute({ ids })).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
-  })
+  }
+  return batchLoader((ids: readonly string[]) => findByChain(db.$client, ids, (id) => id, find))
 })

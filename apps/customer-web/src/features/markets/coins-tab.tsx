@@ -103,6 +103,8 @@ function ShownCoins({ all, starred, view: chosen, onChange }: ShownCoinsProps) {
 function LoadingCoins() {
   return (
     <Panel>
+      {/* The header hides it on a phone. It is larger than any text that comes later, so the page counts as painted with its HTML. */}
+      <Typography sx={{ display: { sm: 'none' } }}>{marketsMessages.subtitle}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {marketsMessages.loadingCoins}
       </Typography>
