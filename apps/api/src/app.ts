@@ -17,6 +17,7 @@ import { ANSWER_SECONDS_MAX, limitAnswerTime } from './http/answer-time.ts'
 import { type SessionCookies, sessionCookies } from './http/cookies.ts'
 import { describeError } from './http/describe-error.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
+import { EXPORTS } from './http/export-places.ts'
 import { parseJsonBodies } from './http/json-bodies.ts'
 import { type LateReads, lateReads } from './http/late-reads.ts'
 import { logAnswers } from './http/log-answers.ts'
@@ -28,7 +29,7 @@ import type { Guard } from './http/rights.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { traceRequests } from './http/trace-requests.ts'
-import { uploadTickets } from './http/upload-tickets.ts'
+import { openTickets } from './http/upload-tickets.ts'
 import type { Platform } from './platform.ts'
 import type { Realm } from './sessions/sessions.ts'
 
@@ -66,7 +67,7 @@ interface Parts extends AnswerLimits {
   readonly platform: Platform
   readonly endpoints: readonly Endpoint[]
   /** The limits that both ports share, because they share the memory of the process. */
-  readonly bounds: Pick<Guard, 'limits' | 'uploads'>
+  readonly bounds: Pick<Guard, 'limits' | 'uploads' | 'exports'>
 }
 
 /** Builds the API of one realm: everything but listening. `endpoints` is the contract that it has to fulfil. */
@@ -104,6 +105,7 @@ async function buildApp(
   logAnswers(app)
   traceRequests(app, endpoints)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('hasLateBody', false)
   app.decorateRequest('leavePlace', undefined)
   await app.register(cookie)
   await addSecurityHeaders(app, served.isSecure)
@@ -143,7 +145,7 @@ export async function buildApi(
   endpoints: readonly Endpoint[] = EVERY_ENDPOINT,
   limits: AnswerLimits = ANSWER_LIMITS,
 ): Promise<Api> {
-  const bounds = { limits: requestLimits(platform.env), uploads: uploadTickets() }
+  const bounds = { limits: requestLimits(platform.env), uploads: openTickets(), exports: openTickets(EXPORTS) }
   const parts = { platform, endpoints, bounds, ...limits }
   return { customer: await buildApp(parts, 'customer'), staff: await buildApp(parts, 'staff') }
 }

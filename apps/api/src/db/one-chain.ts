@@ -1,3 +1,4 @@
+import { chainOf } from '@mintmark/domain'
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
 
 /**
@@ -17,6 +18,10 @@ export const inOneChain = (text: string): string => texts.get(text) ?? text
 
 /** The condition that a column has the chain of the first row that a parameter lists. */
 export const isFirstChain = (column: string, parameter: number): string => `${column} = ($${parameter}::smallint[])[1]`
+
+/** The condition that a column has the chain of the first id that a parameter lists. */
+export const isChainOfFirst = (column: string, parameter: number): string =>
+  `${column} = chain_of(($${parameter}::uuid[])[1])`
 
 type Client = Sql | ReservedSql | TransactionSql
 
@@ -69,4 +74,24 @@ export function eachChain<Item>(client: object, items: readonly Item[], chainOf:
   if (!sendsInOneChain(client)) return [[...items]]
   const chains = Map.groupBy(items, chainOf)
   return [...chains].toSorted(([one], [other]) => one - other).map(([, its]) => its)
+}
+
+/**
+ * Finds something for each key: with one statement for keys of any chains, or with one for each chain if the client sends the
+ * texts for rows of one chain. The results have the order of the keys. `idOf` is an id in the chain of the key's rows.
+ */
+export async function findByChain<Key, Found>(
+  client: object,
+  keys: readonly Key[],
+  idOf: (key: Key) => string,
+  find: (keys: readonly Key[]) => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  if (!sendsInOneChain(client)) return find(keys)
+  const found = new Map<Key, Found>()
+  const findIn = async (its: readonly Key[]) => {
+    const results = await find(its)
+    for (const [at, key] of its.entries()) found.set(key, results[at] as Found)
+  }
+  await Promise.all(eachChain(client, keys, (key) => chainOf(idOf(key))).map(findIn))
+  return keys.map((key) => found.get(key) as Found)
 }

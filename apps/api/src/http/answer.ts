@@ -17,6 +17,7 @@ import { type AnswerStream, openPriceStream, openStream } from './answer-stream.
 import { type Asked, askedOf, type Handler, readKey } from './asked.ts'
 import { countAnswers } from './count-answers.ts'
 import { writeNotAcceptable } from './errors.ts'
+import { takeExport } from './export-places.ts'
 import { requireSmallForm } from './forms.ts'
 import type { LateReads } from './late-reads.ts'
 import { onOnePage, type PageAnswer } from './pages.ts'
@@ -32,6 +33,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
+    /** True if the body had not arrived when the caller was looked up. */
+    hasLateBody: boolean
   }
 }
 
@@ -155,10 +158,12 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
+        request.hasLateBody = request.raw.complete === false
         if (endpoint.upload) {
           requireSmallForm(endpoint, request)
           guard.uploads.take(request, reply)
         }
+        if (endpoint.file === 'text/csv') takeExport(guard.exports, request, reply)
       },
       ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
       onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),

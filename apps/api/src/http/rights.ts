@@ -9,7 +9,7 @@ import type { Caller } from '../sessions/sessions.ts'
 import type { ReadPlaces } from './read-places.ts'
 import type { requestLimits } from './request-limits.ts'
 import type { ServedRealm } from './served-realm.ts'
-import type { UploadTickets } from './upload-tickets.ts'
+import type { Tickets } from './upload-tickets.ts'
 
 /** True if an audience consists of people who are signed in. */
 export const isForMembers = (audience: Audience): audience is 'customer' | 'staff' | 'member' =>
@@ -22,7 +22,9 @@ export interface Guard {
   readonly roles: Env['ROLES']
   readonly callerOf: (request: FastifyRequest, mayBeByPerson: boolean) => Promise<Caller | undefined>
   /** Places for uploads. */
-  readonly uploads: UploadTickets
+  readonly uploads: Tickets
+  /** Places for files of rows that are being read and sent. */
+  readonly exports: Tickets
   /** Places for reads. */
   readonly reads: ReadPlaces
   /** The number of requests that a client IP and a session may send. */
@@ -58,6 +60,16 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
     return fail('second_factor_setup_required', {})
   if (!mayUse(caller, permission) || !mayUse(caller, alsoPermission))
     await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
+}
+
+/**
+ * Looks up the caller of a request again whose body arrived after its headers were checked: for half a minute meanwhile, its session may
+ * have ended, or its member may have been disabled or got another role.
+ */
+export async function requireStillRights(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
+  if (!request.hasLateBody || !isForMembers(endpoint.audience)) return
+  request.caller = await guard.callerOf(request, false)
+  await requireRights(endpoint, request, guard)
 }
 
 /** Refuses a change that comes from a page of another origin. */

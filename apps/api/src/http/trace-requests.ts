@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mintmark/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openTracer, type Trace } from '../tracing/trace.ts'
 
 declare module 'fastify' {
@@ -18,20 +18,22 @@ export function traceRequests(app: FastifyInstance, endpoints: readonly Endpoint
   if (!tracer) return
   const isLeftOut = ({ audience, stream }: Endpoint) => stream === true || audience === 'operator'
   const leftOut: ReadonlySet<string> = new Set(endpoints.filter(isLeftOut).map(({ path }) => path))
+  const begin = ({ method, id, routeOptions: { url: route = 'unknown' } }: FastifyRequest): Trace | undefined => {
+    const facts = { 'http.request.method': method, 'http.route': route, 'mintmark.request_id': id }
+    return leftOut.has(route) ? undefined : tracer.begin({ name: `${method} ${route}`, label: id, facts })
+  }
   app.decorateRequest('trace', undefined)
   app.addHook('onRequest', (request, _, done) => {
-    const { method, id } = request
-    const { url: route = 'unknown' } = request.routeOptions
-    const facts = { 'http.request.method': method, 'http.route': route, 'mintmark.request_id': id }
-    if (!leftOut.has(route)) request.trace = tracer.begin({ name: `${method} ${route}`, label: id, facts })
+    if (tracer.isChosen()) request.trace = begin(request)
     tracer.within(request.trace, done)
   })
   // The body is read in the context of its connection.
   app.addHook('preValidation', ({ trace }, _, done) => tracer.within(trace, done))
-  app.addHook('onResponse', async ({ trace, refusedWith }, { statusCode }) =>
+  app.addHook('onResponse', ({ trace, refusedWith }, { statusCode }, done) => {
     trace?.end(
       { 'http.response.status_code': statusCode, ...(refusedWith && { 'error.type': refusedWith }) },
       statusCode >= 500,
-    ),
-  )
+    )
+    done()
+  })
 }

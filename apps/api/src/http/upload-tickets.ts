@@ -14,15 +14,22 @@ export const UPLOADS_FOR_NEWCOMERS = UPLOADS_MAX / 4
 
 const RETRY_SECONDS = 5
 
-/** Places for uploads, taken before the body is read. */
-export interface UploadTickets {
+const UPLOADS = {
+  max: UPLOADS_MAX,
+  ofOneMax: UPLOADS_OF_ONE_MAX,
+  ofNetworkMax: UPLOADS_OF_NETWORK_MAX,
+  forNewcomers: UPLOADS_FOR_NEWCOMERS,
+}
+
+/** Places for requests that take long, such as uploads: they are taken before the body is read. */
+export interface Tickets {
   /**
    * Takes a place until the request is answered or gone. Refuses a person or a network that has too many
    * (`rate_limited`), one that has any when only the places for newcomers are left, and every request when all are taken
    * (`unavailable`).
    */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => void
-  /** Keeps the place while the upload is processed, also after its client has gone. */
+  /** Keeps the place while the request is processed, also after its client has gone. */
   readonly holding: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 }
 
@@ -37,8 +44,8 @@ function stopUsing(ticket: Ticket): void {
   if (ticket.users === 0) ticket.giveBack()
 }
 
-/** Opens the places of one process. */
-export function uploadTickets(): UploadTickets {
+/** Opens the places of one process: by default, those of uploads. */
+export function openTickets({ max, ofOneMax, ofNetworkMax, forNewcomers }: typeof UPLOADS = UPLOADS): Tickets {
   const taken = new Map<string, number>()
   const tickets = new WeakMap<FastifyRequest, Ticket>()
   let total = 0
@@ -55,14 +62,14 @@ export function uploadTickets(): UploadTickets {
   return {
     take: (request, reply) => {
       const owner = request.caller?.id
-      invariant(owner !== undefined, 'only people who are signed in upload files')
+      invariant(owner !== undefined, 'only people who are signed in have places')
       const network = clientNetworkOf(request.ip)
       const holders = [owner, network]
       const held = (holder: string) => taken.get(holder) ?? 0
-      if (held(owner) >= UPLOADS_OF_ONE_MAX || held(network) >= UPLOADS_OF_NETWORK_MAX)
+      if (held(owner) >= ofOneMax || held(network) >= ofNetworkMax)
         return fail('rate_limited', { retryAfterSeconds: RETRY_SECONDS })
       const isNewcomer = holders.every((holder) => held(holder) === 0)
-      if (total >= (isNewcomer ? UPLOADS_MAX : UPLOADS_MAX - UPLOADS_FOR_NEWCOMERS)) return fail('unavailable', {})
+      if (total >= (isNewcomer ? max : max - forNewcomers)) return fail('unavailable', {})
       for (const holder of holders) count(holder, 1)
       total++
       const ticket = { users: 1, giveBack: () => giveBack(holders) }

@@ -50,11 +50,11 @@ const checksOn = (of: Scope) => [
      select p.*, p.amount + coalesce(lag(p.balance_after) over (
          partition by p.chain, p.owner_id, p.coin, p.account order by p.entry_id, p.ordinal
        ), 0) as expected,
-       coalesce(b.amount, 0) - sum(p.amount) over (partition by p.chain, p.owner_id, p.coin, p.account) as off
-     from ${of.ownPostings} p
-     left join balances b on b.chain = p.chain and b.owner_id = p.owner_id and b.account = p.account and b.coin = p.coin
-     where p.account in ('available', 'held', 'invested', 'profit')
-   ) kept where balance_after is distinct from expected and balance_after - expected is distinct from off`,
+       sum(p.amount) over (partition by p.chain, p.owner_id, p.coin, p.account) as total
+     from ${of.ownPostings} p where p.account in ('available', 'held', 'invested', 'profit')
+   ) kept
+   left join balances b on b.chain = kept.chain and b.owner_id = kept.owner_id and b.account = kept.account and b.coin = kept.coin
+   where balance_after is distinct from expected and balance_after - expected is distinct from coalesce(b.amount, 0) - total`,
 
   `select format('The account %s %s of customer %s is below zero: %s.', account, coin, owner_id, amount) as violation
    from ${of.balances} b where amount < 0`,

@@ -6,6 +6,7 @@ import { checkFunding, fundingPosted } from './check-funding.ts'
 import { ROWS_OF_ENTRIES } from './check-scopes.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
+import { withLongHistory } from './own-postings.ts'
 import { NOTHING_COMPARED, PRICE_OUTCOMES } from './price-comparison.ts'
 import { runChecks } from './run-checks.ts'
 import { AUDIT_CHAIN, type Link, readHeads, START } from './seals.ts'
@@ -146,7 +147,8 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id)
 /**
  * Checks what was sealed since the last check, up to a limit, on one snapshot: the seals and MACs of entries and audit rows, the
  * sums and subjects of entries, the balances, holds and investments of their customers, and those of the next customers in
- * turn, and the signatures of new approvals. Rows that are not sealed yet must have a right MAC, too.
+ * turn, and the signatures of new approvals. Rows that are not sealed yet must have a right MAC, too. Of a long history, the newest
+ * postings are compared with the balance before them, and all of them when it is the customer's turn.
  */
 export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKeys): Promise<Round> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
@@ -166,7 +168,10 @@ export function checkNewEntries(sql: LedgerSql, progress: Progress, keys: MacKey
     const subjects = unique(entries.map((entry) => entry.subjectId))
     const named = unique([...entries.map((entry) => entry.approvalId), ...decided])
     violations.push(...(await subjectViolations(snapshot, [...subjects, ...named], keys)))
-    const scope = [ids, touched, subjects, unique([...named, ...approvals.ids])]
+    const active = touched.filter((id) => !inTurn.customers.includes(id))
+    const long = await withLongHistory(snapshot, active)
+    const whole = touched.filter((id) => !long.has(id))
+    const scope = [ids, touched, subjects, unique([...named, ...approvals.ids]), whole, [...long]]
     const found = await runChecks(snapshot, CHECKS_OF_ENTRIES, scope, ROWS_OF_ENTRIES)
     const checked = await checkFunding(snapshot, funding, progress.funding)
     return {

@@ -1,7 +1,8 @@
+import { OWN_POSTINGS } from './own-postings.ts'
 import type { PendingScope } from './pending-check.ts'
 import type { ProfitRunScope } from './profit-run-checks.ts'
 import type { SharedRows } from './run-checks.ts'
-import type { WithdrawnScope } from './withdrawn-check.ts'
+import { RECENT, type WithdrawnScope } from './withdrawn-check.ts'
 
 /**
  * The rows that the checks read: whole tables, or only the rows that belong to new entries. `own…` are the rows of the
@@ -29,6 +30,7 @@ export const WHOLE: Scope = {
   ownCustomers: '(select id as customer_id, withdrawn_usd from customers)',
   ownDeposits: 'deposits',
   ownWithdrawals: 'withdrawals',
+  recentWithdrawals: `(select * from withdrawals where ${RECENT})`,
   ownInvestments: 'investments',
   ownPendingWork: 'pending_work',
   ownOpenInvestments: 'open_investments',
@@ -50,7 +52,7 @@ const inChain = (table: string, column: string, parameter: number, more = '') =>
 
 /**
  * Rows that several checks of new entries read, none of which grows with a history. Parameters: the ids of entries, of owners, of
- * subjects and of approvals.
+ * subjects, of approvals, of owners whose postings are all read, and of those with long histories.
  */
 export const ROWS_OF_ENTRIES = {
   new_entries: inChain('entries', 'id', 1),
@@ -66,12 +68,13 @@ export const ROWS_OF_ENTRIES = {
 export const OF_ENTRIES: Scope = {
   entries: 'new_entries',
   postings: 'new_postings',
-  ownPostings: `(${inChain('postings', 'owner_id', 2)})`,
+  ownPostings: OWN_POSTINGS,
   balances: 'own_balances',
   ownCustomers: `(select t.id as customer_id, t.withdrawn_usd from unnest($2::uuid[]) wanted(id)
     join customers t on t.chain = chain_of(wanted.id) and t.id = wanted.id)`,
   ownDeposits: `(${inChain('deposits', 'customer_id', 2)})`,
   ownWithdrawals: `(${inChain('withdrawals', 'customer_id', 2)})`,
+  recentWithdrawals: `(${inChain('withdrawals', 'customer_id', 2, `and ${RECENT}`)})`,
   ownInvestments: `(${inChain('investments', 'customer_id', 2)})`,
   ownPendingWork: `(${inChain('pending_work', 'customer_id', 2)})`,
   ownOpenInvestments: `(${inChain('open_investments', 'customer_id', 2)})`,

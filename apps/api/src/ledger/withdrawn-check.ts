@@ -2,8 +2,12 @@
 export interface WithdrawnScope {
   /** The columns customer_id and withdrawn_usd of customers. The verifier may read no others. */
   readonly ownCustomers: string
-  readonly ownWithdrawals: string
+  /** The withdrawals of the last 25 hours. */
+  readonly recentWithdrawals: string
 }
+
+/** Of withdrawals: those that the limit may count. */
+export const RECENT = `id >= least_id_at(now() - interval '25 hours')`
 
 /** The hour of a time, as rolling totals count it. */
 const hourOf = (time: string) => `floor(extract(epoch from ${time}) / 3600)::bigint`
@@ -21,8 +25,8 @@ export const withdrawnCheck = (of: WithdrawnScope): string => `
     where withdrawn_usd <> '[]' group by 1, 2
   ) counted full join (
     select customer_id, ${hourOf('created_at')} as hour, sum(amount_usd) as usd
-    from ${of.ownWithdrawals} w
-    where id >= least_id_at(now() - interval '25 hours') and status in ('pending', 'confirmed') and amount_usd is not null
+    from ${of.recentWithdrawals} w
+    where status in ('pending', 'confirmed') and amount_usd is not null
     group by 1, 2
   ) requested using (customer_id, hour)
   where hour > ${hourOf('now()')} - 24 and coalesce(counted.usd, 0) <> coalesce(requested.usd, 0)`

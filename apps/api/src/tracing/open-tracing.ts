@@ -97,6 +97,9 @@ export function openTracing(env: Settings, client: Sql, say: Say): { readonly st
   const open = openSpans(env, say)
   const running = new AsyncLocalStorage<SpanTrace | undefined>()
   const isChosen = () => Math.random() < share
+  /** A request that is not traced mostly runs in no trace already, and needs no context of its own. */
+  const within = <Result>(of: SpanTrace | undefined, run: () => Result): Result =>
+    of === running.getStore() ? run() : running.run(of, run)
 
   const finish = async <Result>(opened: SpanTrace, run: () => Promise<Result>): Promise<Result> => {
     try {
@@ -111,19 +114,20 @@ export function openTracing(env: Settings, client: Sql, say: Say): { readonly st
   }
 
   const tracer: Tracer = {
-    begin: (request) => (isChosen() ? open.root(request, SpanKind.SERVER) : undefined),
-    within: (of, run) => running.run(of as SpanTrace | undefined, run),
+    isChosen,
+    begin: (request) => open.root(request, SpanKind.SERVER),
+    within: (of, run) => within(of as SpanTrace | undefined, run),
     current: () => running.getStore(),
-    job: (job, run) => (isChosen() ? finish(open.root(job, SpanKind.INTERNAL), run) : running.run(undefined, run)),
+    job: (job, run) => (isChosen() ? finish(open.root(job, SpanKind.INTERNAL), run) : within(undefined, run)),
     span: (name, attributes, run) => {
       const parent = running.getStore()
       return parent ? finish(open.child(parent, name, { attributes }), run) : run()
     },
     batch: (commands, run) => {
-      const traced = commands.flatMap((command) => (command instanceof SpanTrace ? [command] : []))
+      const traced = commands.flatMap(({ trace }) => (trace instanceof SpanTrace ? [trace] : []))
       const [first] = traced
       // The worker runs in the context of the request that woke it.
-      if (!first) return running.run(undefined, run)
+      if (!first) return within(undefined, run)
       const attributes = { 'mintmark.commands': commands.length }
       const label = commands.length === 1 ? first.label : `${first.label} +${commands.length - 1}`
       const batch = open.child(

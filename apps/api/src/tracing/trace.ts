@@ -19,16 +19,23 @@ export interface Root {
   readonly facts: Facts
 }
 
+/** A command of a batch, with its trace if it has one. */
+interface Traced {
+  readonly trace?: Trace | undefined
+}
+
 /** Tracing while it is on. */
 export interface Tracer {
-  /** Begins the trace of a request; undefined if this one is left out. */
-  readonly begin: (request: Root) => Trace | undefined
+  /** Chooses the requests that are traced. */
+  readonly isChosen: () => boolean
+  /** Begins the trace of a request that was chosen. */
+  readonly begin: (request: Root) => Trace
   /** Runs what belongs to a trace; without one, what belongs to none. */
   readonly within: <Result>(trace: Trace | undefined, run: () => Result) => Result
   readonly current: () => Trace | undefined
   readonly job: <Result>(job: Root, run: () => Promise<Result>) => Promise<Result>
   readonly span: <Result>(name: string, facts: Facts, run: () => Promise<Result>) => Promise<Result>
-  readonly batch: <Result>(commands: readonly (Trace | undefined)[], run: () => Promise<Result>) => Promise<Result>
+  readonly batch: <Result>(commands: readonly Traced[], run: () => Promise<Result>) => Promise<Result>
   readonly note: (facts: Facts) => void
 }
 
@@ -60,7 +67,7 @@ export const traceCommand = <Answer extends object>(
   run: (trace: Trace | undefined) => Promise<Answer>,
 ): Promise<Answer> => {
   const on = tracer
-  if (!on) return run(undefined)
+  if (!on?.current()) return run(undefined)
   return on.span(`command ${action}`, { 'mintmark.action': action }, async () => {
     const answer = await run(on.current())
     on.note({ 'mintmark.outcome': (answer as Answered).refusal?.code ?? 'done' })
@@ -69,16 +76,8 @@ export const traceCommand = <Answer extends object>(
 }
 
 /** Runs the transaction of several commands: its span belongs to the first one that is traced, and is linked to all of these. */
-export const traceBatch = <Result>(
-  commands: readonly { readonly trace?: Trace | undefined }[],
-  run: () => Promise<Result>,
-): Promise<Result> =>
-  tracer
-    ? tracer.batch(
-        commands.map(({ trace }) => trace),
-        run,
-      )
-    : run()
+export const traceBatch = <Result>(commands: readonly Traced[], run: () => Promise<Result>): Promise<Result> =>
+  tracer ? tracer.batch(commands, run) : run()
 
 /** Adds facts to the span of the running work. */
 export const noteFacts = (facts: Facts): void => tracer?.note(facts)

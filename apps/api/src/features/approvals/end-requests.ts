@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { type ApprovableActionName, endApproval } from '@mintmark/domain'
+import { type ApprovableActionName, chainOf, endApproval } from '@mintmark/domain'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { allInOrder } from '../../all-in-order.ts'
 import type { AuditActor } from '../../audit/audit-event.ts'
@@ -9,6 +9,7 @@ import type { LedgerSql, Transaction } from '../../db/connect.ts'
 import { APPROVAL_ROWS } from '../../db/guarded-rows.ts'
 import { changedMac } from '../../db/guarded-table.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { findByChain, sendsInOneChain } from '../../db/one-chain.ts'
 import { isOf, isRow } from '../../db/own-rows.ts'
 import { approvals as table } from '../../db/schema.ts'
 import { alsoDecide, type Command } from '../../ledger/command.ts'
@@ -114,15 +115,26 @@ interface Closing {
 const FIND =
   "select id, action, subject_id from approvals where status = 'pending' and (action, subject_id) in (select * from unnest($1::text[], $2::text[]))"
 
+async function findWaiting(reads: LedgerSql, wanted: readonly Closing[]): Promise<string[][]> {
+  const keys = [wanted.map(({ action }) => action), wanted.map(({ subjectId }) => subjectId)]
+  const [first] = wanted
+  const rows =
+    first && sendsInOneChain(reads)
+      ? await reads.unsafe(`${FIND} and chain = $3::smallint`, [...keys, chainOf(first.subjectId)], { prepare: true })
+      : await reads.unsafe(FIND, keys, { prepare: true })
+  const found = Map.groupBy(rows, ({ action, subject_id }) => `${action} ${subject_id}`)
+  return wanted.map(({ action, subjectId }) => (found.get(`${action} ${subjectId}`) ?? []).map(({ id }) => String(id)))
+}
+
 const waitingFor = memoizePerClient((reads: LedgerSql) =>
-  batchLoader(async (wanted: readonly Closing[]) => {
-    const keys = [wanted.map(({ action }) => action), wanted.map(({ subjectId }) => subjectId)]
-    const rows = await reads.unsafe(FIND, keys, { prepare: true })
-    const found = Map.groupBy(rows, ({ action, subject_id }) => `${action} ${subject_id}`)
-    return wanted.map(({ action, subjectId }) =>
-      (found.get(`${action} ${subjectId}`) ?? []).map(({ id }) => String(id)),
-    )
-  }),
+  batchLoader((wanted: readonly Closing[]) =>
+    findByChain(
+      reads,
+      wanted,
+      ({ subjectId }) => subjectId,
+      (its) => findWaiting(reads, its),
+    ),
+  ),
 )
 
 /** Closes the requests that wait for an action, in the transaction of the command that makes the action impossible. */

@@ -1,6 +1,7 @@
 import {
   addUserNote,
   assignUnidentifiedDeposit,
+  COUNTED_ROWS_MAX,
   type Endpoint,
   exportOf,
   freezeUser,
@@ -16,11 +17,14 @@ import {
 import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
 import type { TimelineKind } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { explain } from '../../testing/explain.ts'
 import { imageOf } from '../../testing/images.ts'
+import { addLongHistories } from '../../testing/long-history.ts'
 import { give, must, waitingDeposit, waitingInvestment, waitingWithdrawal } from '../../testing/money.ts'
 import { type Body, newCustomer, newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
+import { countIn } from './list-timeline.ts'
 
 const fixture = prepareFixture('owner')
 let person: Person
@@ -95,6 +99,19 @@ describe('the timeline', () => {
     expect(paged).toEqual(ids)
     const oldest = await timeline({ sort: 'oldest', limit: '200' })
     expect(oldest.items.map(({ id }) => String(id))).toEqual(ids.toReversed())
+  })
+
+  it('counts up to a thousand, and reads no part after those', async () => {
+    const [busy] = (await newCustomers(fixture.platform, 1)) as [Person]
+    await addLongHistories(fixture.platform, [busy.id], COUNTED_ROWS_MAX + 200)
+    must(await fixture.staff.send(addUserNote, { params: { id: busy.id }, body: { text: 'Many payments.' } }))
+    const { scans } = await explain(fixture.platform.reads, countIn(['money', 'note']), [busy.id])
+    expect(scans.map(({ table, rows }) => [table, rows])).toEqual([
+      ['entries', COUNTED_ROWS_MAX + 1],
+      ['customer_notes', 0],
+    ])
+    const { headers } = await fixture.staff.send(listUserTimeline, { params: { id: busy.id }, query: { kind: 'note' } })
+    expect(headers['x-total-count']).toBe('1')
   })
 
   it('filters by money, requests, staff actions, mail and notes', async () => {

@@ -42,10 +42,14 @@ const OWN_ROW = {
 } as const
 const AUDIT = { subject_id: 'subject_id', actor_realm: 'actor_realm', actor_id: 'actor_id', text: 'reason' }
 const AUDIT_MORE = { outcome: 'outcome', address: 'address' }
-/** The staff member who rejected a request: only the audit log has this. */
-const rejectedBy = (action: string, table: string) =>
+/**
+ * The staff member who rejected a request: only the audit log has this, in a row of the same moment. The range of the id leads to the
+ * partition of that moment.
+ */
+const rejectedBy = (action: string, table: string, decidedAt: string) =>
   `case when status = 'rejected' then (select actor_id from audit_log
     where audit_log.chain = ${table}.chain and audit_log.subject_id = ${table}.id::text and action = '${action}' and outcome = 'done' and actor_realm = 'staff'
+      and audit_log.id >= least_id_at(${decidedAt}) and audit_log.id < least_id_at(${decidedAt} + interval '1 second')
     order by audit_log.id limit 1) end`
 const BY_STAFF = "case when status = 'rejected' then 'staff' end"
 
@@ -114,7 +118,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
       at: 'decided_at',
       action: "'deposit.' || status",
       actor_realm: BY_STAFF,
-      actor_id: rejectedBy('deposit.reject', 'deposits'),
+      actor_id: rejectedBy('deposit.reject', 'deposits', 'decided_at'),
       subject_id: 'id::text',
       amount: 'amount',
       coin: 'coin',
@@ -134,7 +138,7 @@ export const TIMELINE_PARTS: readonly Part[] = [
       at: 'closed_at',
       action: "case when cancelled_by_customer then 'investment.request_cancelled' else 'investment.rejected' end",
       actor_realm: BY_STAFF,
-      actor_id: rejectedBy('investment.reject', 'investments'),
+      actor_id: rejectedBy('investment.reject', 'investments', 'closed_at'),
       subject_id: 'id::text',
       amount: 'principal',
       coin: 'coin',

@@ -1,3 +1,4 @@
+import { isChainOfFirst, orInOneChain } from '../../db/one-chain.ts'
 import { readUnder } from '../../ledger/reads.ts'
 
 type TargetKey = readonly [customerId: string, coin: string, network: string | null, address: string]
@@ -7,6 +8,10 @@ const READ = `select s.created_at as saved_at
   left join saved_addresses s on s.chain = chain_of(wanted.customer_id) and s.customer_id = wanted.customer_id and s.coin = wanted.coin
     and coalesce(s.network, '') = wanted.network and s.address = wanted.address
   order by place`
+orInOneChain(
+  READ,
+  READ.replace('s.chain = chain_of(wanted.customer_id)', () => isChainOfFirst('s.chain', 1)),
+)
 
 /**
  * When the customer saved an address for a coin on a network; null if it is not saved. Addresses are saved and deleted under the
