@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { exportOf, listDeposits, type StaffList } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { EXPORTS } from './export-places.ts'
+import { EXPORTS, requireReader } from './export-places.ts'
 
 const DEPOSITS = exportOf(listDeposits as StaffList)
 
@@ -23,6 +27,10 @@ afterAll(async () => {
   await platform.close()
 })
 
+function* endless(line: Buffer) {
+  for (;;) yield line
+}
+
 it('refuses the fourth export of a person while three are being read, and others are not affected', async () => {
   const begin = (person: Person) => person.send(DEPOSITS)
   const answers = await owner.begin(async (holding) => {
@@ -36,4 +44,22 @@ it('refuses the fourth export of a person while three are being read, and others
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429])
   expect((await begin(member)).status).toBe(200)
+})
+
+it('closes the connection of a reader that takes nothing, and of no other', async () => {
+  const line = Buffer.alloc(65_536, 'x')
+  const server = createServer((request, raw) => {
+    requireReader({ raw: raw as never }, 0.2)
+    const isShort = request.url === '/short'
+    Readable.from(isShort ? [line] : endless(line)).pipe(raw)
+    raw.once('close', () => server.emit('over', request.url, raw.writableFinished))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const read = get({ port, path: '/short' }, (answer) => answer.resume())
+  expect(await once(server, 'over')).toEqual(['/short', true])
+  const unread = get({ port, path: '/unread' }, (answer) => answer.pause()).on('error', () => undefined)
+  expect(await once(server, 'over')).toEqual(['/unread', false])
+  for (const request of [read, unread]) request.destroy()
+  server.close()
 })
