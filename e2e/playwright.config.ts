@@ -6,6 +6,8 @@ import { OWN_DATA_DIR, RESULTS } from './results.ts'
 
 /** Journeys of the extended tests only (docs/decisions/0086). */
 const LONG = [
+  'factors',
+  'impersonation',
   'live',
   'memo',
   'money-states',

@@ -73,6 +73,20 @@ export async function signIn(page: Page, { email, password }: Pick<NewPerson, 'e
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Signs out by the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page
+    .getByRole('menuitem', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .click()
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible()
+}
+
+/** Waits for the menu of the person's account. */
+export const isSignedIn = (page: Page, { firstName, lastName }: NewPerson) =>
+  expect(page.getByRole('button', { name: `Account of ${firstName} ${lastName}` })).toBeVisible()
+
 /** Fills in the wizard of a deposit, up to its last step. */
 export async function fillDeposit(page: Page, { token, usd }: { token: string; usd: string }): Promise<Locator> {
   await page.getByRole('button', { name: 'Deposit' }).first().click()

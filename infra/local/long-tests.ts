@@ -4,12 +4,15 @@ const isExtended = process.env.TEST_EXTENDED !== undefined
 /** The files of each project that only the extended tests run (docs/decisions/0086). */
 export const LONG_TESTS = {
   api: [
+    'src/features/books/tamper.test.ts',
     'src/http/read-plans.test.ts',
     'src/http/smuggling.test.ts',
     'src/http/spelled-ids.test.ts',
     'src/http/stalls.test.ts',
     'src/ledger/kill.test.ts',
     'src/ledger/model-faults.test.ts',
+    'src/process-roles.test.ts',
+    'src/seed/seed.test.ts',
   ],
   local: ['database-version.test.ts', 'interrupt.test.ts', 'logins.test.ts'],
 } as const

@@ -45,11 +45,7 @@ export function check(name: string, args: string[], env: Record<string, string> 
 export function vitest(
   name: string,
   args: string[],
-  {
-    env = {},
-    workers = availableParallelism(),
-    isPatient = false,
-  }: { env?: Record<string, string>; workers?: number; isPatient?: boolean } = {},
+  { env = {}, workers = availableParallelism() }: { env?: Record<string, string>; workers?: number } = {},
 ): Suite {
   const report = join(RESULTS, `${name}.json`)
   return {
@@ -65,7 +61,6 @@ export function vitest(
     ],
     cwd: ROOT,
     env,
-    isPatient,
     count: countFrom(report, countVitest),
   }
 }

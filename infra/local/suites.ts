@@ -30,7 +30,8 @@ export const SUITES: Suite[] = [
   vitest(
     'components',
     COMPONENT_PROJECTS.map((project) => `--project=${project}`),
-    { workers: 1, isPatient: true },
+    // With less than its share of the processors, it would end last, alone, on one of them.
+    { workers: 1 },
   ),
   playwright('e2e', ['attacks', 'journeys']),
 ]

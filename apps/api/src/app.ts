@@ -105,6 +105,7 @@ async function buildApp(
   logAnswers(app)
   traceRequests(app, endpoints)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('hasLateBody', false)
   app.decorateRequest('leavePlace', undefined)
   await app.register(cookie)
   await addSecurityHeaders(app, served.isSecure)

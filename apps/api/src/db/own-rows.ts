@@ -1,7 +1,6 @@
 import { chainOf } from '@mintmark/domain'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { isChainOfFirst, orInOneChain } from './one-chain.ts'
 import { customerEmails, customers, paymentProofs } from './schema.ts'
 
 interface Chained {
@@ -22,22 +21,6 @@ export const isOf = (table: CustomerRows, customerId: string): SQL =>
 /** Finds the rows of ids, each in the chain that its id carries. */
 export const areRows = (table: Rows, ids: readonly string[]): SQL =>
   sql`(${table.chain}, ${table.id}) in (select chain_of(given), given from unnest(${sql.param(ids)}::uuid[]) given)`
-
-const given = sql`${sql.placeholder('ids')}::uuid[]`
-
-/** Finds the rows of the ids that a prepared query gets as `ids`, each in the chain that its id carries. */
-export const areGiven = (table: Rows): SQL =>
-  sql`(${table.chain}, ${table.id}) in (select chain_of(given), given from unnest(${given}) given)`
-
-const GIVEN =
-  /\(("\w+"\."chain"), ("\w+"\."id")\) in \(select chain_of\(given\), given from unnest\(\$1::uuid\[\]\) given\)/
-
-/** Declares that the ids which a prepared query gets are all in one chain where `findByChain` divides them. */
-export function givenInOneChain(query: { readonly toSQL: () => { readonly sql: string } }): void {
-  const { sql: text } = query.toSQL()
-  const one = text.replace(GIVEN, (_, chain, id) => `${isChainOfFirst(chain, 1)} and ${id} = any($1::uuid[])`)
-  orInOneChain(text, one)
-}
 
 /** Joins rows with their customers. */
 export const isCustomerOf = (table: CustomerRows): SQL =>

@@ -19,15 +19,24 @@ interface Position {
   readonly position: string
   /** The server's own number, which a replica has from its primary, and the name of the database. */
   readonly origin: string
+  /** The line of history that the server writes or replays: each promotion begins a new one. */
+  readonly timeline: number
 }
 
-const positionBy = (end: string) => `
-  select now() as at, (${end} - '0/0')::text as position,
+const WRITTEN_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int`
+/** After a promotion of its primary, a replica names the new one within a few minutes, when it has written what it replayed. */
+const REPLAYED_TIMELINE = `case when pg_is_in_recovery()
+  then (select greatest(timeline_id, min_recovery_end_timeline) from pg_control_checkpoint(), pg_control_recovery())
+  else ${WRITTEN_TIMELINE} end`
+
+const positionBy = (end: string, timeline: string) => `
+  select now() as at, (${end} - '0/0')::text as position, ${timeline} as timeline,
     (select system_identifier::text from pg_control_system()) || '/' || current_database() as origin`
 
-const WRITTEN = positionBy('pg_current_wal_flush_lsn()')
+const WRITTEN = positionBy('pg_current_wal_flush_lsn()', WRITTEN_TIMELINE)
 const REPLAYED = positionBy(
   'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end',
+  REPLAYED_TIMELINE,
 )
 
 async function positionOf(sql: LedgerSql, statement: string): Promise<Position> {
@@ -44,6 +53,13 @@ function isGone(error: unknown): boolean {
 
 /** The replica has not yet replayed the migration that makes a table, a column or a function. */
 const isOlder = (error: unknown) => /^42(P01|703|883)$/.test(fieldOfError(error, 'code'))
+
+/** Finds the reason why a server has not what the primary has, however far its log is. */
+function differenceOf(written: Position, replayed: Position): string | undefined {
+  if (replayed.origin !== written.origin) return 'it is no replica of the database'
+  if (replayed.timeline !== written.timeline) return 'it follows another primary, or was promoted itself'
+  return undefined
+}
 
 /** A read was given up, because the replica stopped answering. */
 class Unanswered extends Error {}
@@ -100,7 +116,7 @@ export class ReplicaWatch {
     try {
       const objection = await check()
       const replayed = await positionOf(replica, REPLAYED)
-      this.#fault = replayed.origin === written.origin ? objection : 'it is no replica of the database'
+      this.#fault = differenceOf(written, replayed) ?? objection
       const reached = this.#samples.filter(({ position }) => position <= BigInt(replayed.position))
       this.#known = reached.at(-1) ?? this.#known
       this.#samples = this.#samples.slice(reached.length)

@@ -33,6 +33,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
+    /** True if the body had not arrived when the caller was looked up. */
+    hasLateBody: boolean
   }
 }
 
@@ -156,6 +158,7 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
         await requireOwnOrigin(endpoint, request, guard)
         await requireRights(endpoint, request, guard)
         readKey(endpoint, request)
+        request.hasLateBody = request.raw.complete === false
         if (endpoint.upload) {
           requireSmallForm(endpoint, request)
           guard.uploads.take(request, reply)

@@ -16,7 +16,7 @@ import type { CustomerActor, InSession, SessionActor, StaffActor } from '../acto
 import { fail } from '../failure.ts'
 import type { RequestKey } from '../idempotency/stored-answers.ts'
 import { readForm } from './forms.ts'
-import { type Guard, isForMembers, requireOwner } from './rights.ts'
+import { type Guard, isForMembers, requireOwner, requireStillRights } from './rights.ts'
 
 interface ActorOf extends Record<Audience, SessionActor | undefined> {
   readonly customer: CustomerActor & InSession
@@ -69,6 +69,7 @@ export async function askedOf<E extends Endpoint>(
   { request, reply, guard }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly guard: Guard },
 ): Promise<Asked<E>> {
   const form = endpoint.upload === undefined ? undefined : await readForm(request, endpoint)
+  await requireStillRights(endpoint, request, guard)
   const given = form ? form.fields : (request.body ?? undefined)
   const parsed = parseParts(endpoint, { params: request.params, query: request.query, body: given })
   if ('issues' in parsed) return fail('validation', parsed)

@@ -62,6 +62,16 @@ export async function requireRights(endpoint: Endpoint, request: FastifyRequest,
     await denyCall('forbidden', { endpoint, request, named: idOf(request.params) }, guard)
 }
 
+/**
+ * Looks up the caller of a request again whose body arrived after its headers were checked: for half a minute meanwhile, its session may
+ * have ended, or its member may have been disabled or got another role.
+ */
+export async function requireStillRights(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
+  if (!request.hasLateBody || !isForMembers(endpoint.audience)) return
+  request.caller = await guard.callerOf(request, false)
+  await requireRights(endpoint, request, guard)
+}
+
 /** Refuses a change that comes from a page of another origin. */
 export async function requireOwnOrigin(endpoint: Endpoint, request: FastifyRequest, guard: Guard): Promise<void> {
   if (guard.served.isOwnOrigin(request)) return

@@ -14,19 +14,19 @@ const checksOn = (of: Scope) => [
    from ${of.postings} p group by chain, entry_id, coin having sum(amount) <> 0`,
 
   `select format('Entry %s has no postings.', e.id) as violation
-   from ${of.entries} e where not exists (select from postings p where p.chain = e.chain and p.entry_id = e.id)`,
+   from ${of.entries} e where not exists (select from ${of.postings} p where p.chain = e.chain and p.entry_id = e.id)`,
 
   `select format('Entry %s of owner %s and subject %s lies in chain %s.', id, owner_id, subject_id, chain) as violation
    from ${of.entries} e where chain <> chain_of(id) or chain <> chain_of(owner_id) or chain <> chain_of(subject_id)`,
 
   `select format('Posting %s of entry %s lies in chain %s, and its entry does not.', ordinal, entry_id, chain) as violation
-   from ${of.postings} p where not exists (select from entries e where e.chain = p.chain and e.id = p.entry_id)`,
+   from ${of.postings} p where not exists (select from ${of.entries} e where e.chain = p.chain and e.id = p.entry_id)`,
 
   `select format('The account %s %s of customer %s lies in chain %s.', account, coin, owner_id, chain) as violation
    from ${of.balances} b where account <> 'funding' and chain <> chain_of(owner_id)`,
 
   `select format('Posting %s of entry %s concerns another customer than its entry.', p.ordinal, e.id) as violation
-   from ${of.postings} p join entries e on e.chain = p.chain and e.id = p.entry_id
+   from ${of.postings} p join ${of.entries} e on e.chain = p.chain and e.id = p.entry_id
    where p.owner_id <> e.owner_id and p.account <> 'funding'`,
 
   // The wrong balance, and not its amount: the sentence stays the same while other entries are written. An account that is empty

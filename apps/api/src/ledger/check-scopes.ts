@@ -1,4 +1,5 @@
 import { OWN_POSTINGS } from './own-postings.ts'
+import { ownRequests } from './own-requests.ts'
 import type { PendingScope } from './pending-check.ts'
 import type { ProfitRunScope } from './profit-run-checks.ts'
 import type { SharedRows } from './run-checks.ts'
@@ -72,8 +73,8 @@ export const OF_ENTRIES: Scope = {
   balances: 'own_balances',
   ownCustomers: `(select t.id as customer_id, t.withdrawn_usd from unnest($2::uuid[]) wanted(id)
     join customers t on t.chain = chain_of(wanted.id) and t.id = wanted.id)`,
-  ownDeposits: `(${inChain('deposits', 'customer_id', 2)})`,
-  ownWithdrawals: `(${inChain('withdrawals', 'customer_id', 2)})`,
+  ownDeposits: ownRequests('deposits', 'deposit'),
+  ownWithdrawals: ownRequests('withdrawals', 'withdrawal'),
   recentWithdrawals: `(${inChain('withdrawals', 'customer_id', 2, `and ${RECENT}`)})`,
   ownInvestments: `(${inChain('investments', 'customer_id', 2)})`,
   ownPendingWork: `(${inChain('pending_work', 'customer_id', 2)})`,

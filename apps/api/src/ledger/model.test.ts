@@ -29,7 +29,7 @@ import type { Body, Person, Send } from '../testing/people.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
 
 const isDeep = process.env.MODEL_RUNS !== undefined
-const RUNS = Number(process.env.MODEL_RUNS ?? 6)
+const RUNS = Number(process.env.MODEL_RUNS ?? 4)
 const TIMEOUT_MS = Math.max(600_000, RUNS * 5_000)
 const STEPS_MAX = 40
 /** Extra sequences at most, in case the random ones left something out. */

@@ -14,6 +14,8 @@ export interface Standby {
   /** Stops and continues what arrives from the primary. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
+  /** Makes it a primary of its own, whose log runs ahead of that of the test server. */
+  readonly promote: () => Promise<void>
   /** Ends the server as a power cut would. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
@@ -47,6 +49,10 @@ export async function startStandby(server = String(process.env.TEST_DATABASE_URL
     urlOf,
     pause: () => run(urlOf(server), 'select pg_wal_replay_pause()'),
     resume: () => run(urlOf(server), 'select pg_wal_replay_resume()'),
+    promote: async () => {
+      await run(urlOf(server), 'select pg_promote()')
+      await run(urlOf(server), 'create table ahead as select n from generate_series(1, 1000000) as rows(n)')
+    },
     kill: async () => {
       if (part) process.kill(part.who.pid, 'SIGKILL')
       await part?.exited

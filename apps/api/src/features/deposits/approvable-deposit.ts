@@ -44,7 +44,7 @@ export const approvableDeposit = approvableAction({
   input: receiptInput,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
   prepare: async (platform, { id, amount: received, txid, note }) => {
-    const row = await findDeposit(platform.db)(id)
+    const row = await findDeposit(platform.reads)(id)
     const amount = received === undefined ? undefined : validAmount(received)
     const isPending = row?.status === 'pending'
     const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())
@@ -72,7 +72,7 @@ export const approvableReversal = approvableAction({
   input: z.object({ id: z.uuid(), reason: z.string() }),
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was reversed without this approval.' }),
   prepare: async (platform, { id, reason }) => {
-    const row = await findDeposit(platform.db)(id)
+    const row = await findDeposit(platform.reads)(id)
     const price = row && platform.market.priceIfFresh(row.coin)
     return {
       command: reverseDeposit({ id, reason, price }),

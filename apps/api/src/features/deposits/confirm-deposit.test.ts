@@ -1,10 +1,14 @@
 import * as calls from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
+import { connectReads } from '../../db/connect.ts'
+import { newId } from '../../db/ids.ts'
 import { must, waitingDeposit } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
+import { findDeposit } from './find-deposit.ts'
 
 const fixture = prepareFixture('owner')
 const TXID = `0x${'ab'.repeat(32)}`
@@ -98,4 +102,17 @@ it('credits the quoted amount while the quote holds, and always the amount that 
   const late = await quotedTransfer(inMinutes(-1))
   must(await confirm(late, { amount: '255' }))
   expect(await review(late)).toMatchObject({ received_amount: '255.00000000' })
+})
+
+it('finds a deposit for its confirmation by a statement that is planned once', async () => {
+  const customer = await someone()
+  const id = (await waitingDeposit(customer, fixture.offers, '10')) ?? ''
+  const reads = connectReads(fixture.platform.databaseUrl, undefined, 1)
+  const found = await Promise.all([findDeposit(reads)(id), findDeposit(reads)(newId())])
+  expect(found).toEqual([expect.objectContaining({ id, customerId: customer.id, amount: amount('10') }), undefined])
+  expect(found[0]?.createdAt).toBeInstanceOf(Date)
+  const plans = await reads`
+    select generic_plans, custom_plans from pg_prepared_statements where statement like 'select r.%'`
+  await reads.end()
+  expect(plans).toEqual([{ generic_plans: '1', custom_plans: '0' }])
 })

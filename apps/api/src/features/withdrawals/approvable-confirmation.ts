@@ -32,7 +32,7 @@ export const approvableConfirmation = approvableAction({
   input: inputSchema,
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
   prepare: async (platform, input) => {
-    const row = await findWithdrawal(platform.db)(input.id)
+    const row = await findWithdrawal(platform.reads)(input.id)
     // No customer has the id of a withdrawal: an unknown one is refused under the locks.
     const { walletAddress: address = '', customerId = input.id } = row ?? {}
     return {

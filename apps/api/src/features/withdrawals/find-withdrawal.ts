@@ -1,26 +1,7 @@
-import { getTableColumns } from 'drizzle-orm'
-import { batchLoader } from '../../db/batch-loader.ts'
-import type { Database } from '../../db/connect.ts'
-import { memoizePerClient } from '../../db/memoize-per-client.ts'
-import { findByChain } from '../../db/one-chain.ts'
-import { areGiven, givenInOneChain, isCustomerOf } from '../../db/own-rows.ts'
-import { customers, withdrawals as table } from '../../db/schema.ts'
+import { finderWithEmail, type WithEmail } from '../../db/find-with-email.ts'
+import { withdrawals } from '../../db/schema.ts'
 
-/** A withdrawal with the email address of its customer. */
-export type FoundWithdrawal = typeof table.$inferSelect & { readonly email: string }
+export type FoundWithdrawal = WithEmail<typeof withdrawals>
 
 /** Finds a withdrawal before its command locks it, to know what never changes. */
-export const findWithdrawal = memoizePerClient((db: Database) => {
-  const query = db
-    .select({ ...getTableColumns(table), email: customers.email })
-    .from(table)
-    .innerJoin(customers, isCustomerOf(table))
-    .where(areGiven(table))
-  givenInOneChain(query)
-  const prepared = query.prepare('withdrawals_to_decide')
-  const find = async (ids: readonly string[]): Promise<readonly (FoundWithdrawal | undefined)[]> => {
-    const rows = new Map((await prepared.execute({ ids })).map((row) => [row.id, row]))
-    return ids.map((id) => rows.get(id))
-  }
-  return batchLoader((ids: readonly string[]) => findByChain(db.$client, ids, (id) => id, find))
-})
+export const findWithdrawal = finderWithEmail(withdrawals)

@@ -10,7 +10,8 @@ import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
 import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from '../../testing/test-platform.ts'
 
-const CUSTOMERS = 32
+/** The callers at the same time. */
+const CUSTOMERS = Number(process.env.COST_CALLERS ?? 32)
 const HOSTS = { customer: CUSTOMER_HOST, staff: ADMIN_HOST } as const
 /** The commands that are measured, and those before. */
 const [COMMANDS, WARMING] = [Number(process.env.COST_COMMANDS ?? 600), 100] as const
