@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { exportOf, listDeposits, type StaffList } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { EXPORTS, requireReader } from './export-places.ts'
@@ -46,7 +46,7 @@ it('refuses the fourth export of a person while three are being read, and others
   expect((await begin(member)).status).toBe(200)
 })
 
-it('closes the connection of a reader that takes nothing, and of no other', async () => {
+it('closes the connection of a reader that takes nothing, and of no other', { timeout: 20_000 }, async () => {
   const line = Buffer.alloc(65_536, 'x')
   const server = createServer((request, raw) => {
     requireReader({ raw: raw as never }, 0.2)
@@ -55,11 +55,13 @@ it('closes the connection of a reader that takes nothing, and of no other', asyn
     raw.once('close', () => server.emit('over', request.url, raw.writableFinished))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const { port } = server.address() as AddressInfo
-  const read = get({ port, path: '/short' }, (answer) => answer.resume())
+  get({ port, path: '/short' }, (answer) => answer.resume())
   expect(await once(server, 'over')).toEqual(['/short', true])
-  const unread = get({ port, path: '/unread' }, (answer) => answer.pause()).on('error', () => undefined)
+  get({ port, path: '/unread' }, (answer) => answer.pause()).on('error', () => undefined)
   expect(await once(server, 'over')).toEqual(['/unread', false])
-  for (const request of [read, unread]) request.destroy()
-  server.close()
 })
