@@ -9,7 +9,6 @@ export const LONG_TESTS = {
     'src/http/smuggling.test.ts',
     'src/http/spelled-ids.test.ts',
     'src/http/stalls.test.ts',
-    'src/ledger/kill.test.ts',
     'src/ledger/model-faults.test.ts',
     'src/process-roles.test.ts',
     'src/seed/seed.test.ts',
