@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './settings.ts'
 import { check, inModules, playwright, type Suite, vitest } from './suite.ts'
@@ -26,6 +27,8 @@ export const SUITES: Suite[] = [
   vitest(
     'vitest',
     COMPONENT_PROJECTS.map((project) => `--project=!${project}`),
+    // A test waits for PostgreSQL while PostgreSQL works: with as many workers as processors, both would be half idle.
+    { workers: availableParallelism() + 1 },
   ),
   vitest(
     'components',

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue } from 'react'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { SENTENCE } from './sentence.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
 
@@ -129,12 +130,11 @@ function OwnFigures({ known }: { readonly known: readonly Known[] }) {
     .at(-1)
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {marketsMessages.figuresAreOurs}
+      {marketsMessages.figuresAreOurs}{' '}
       {newest && (
-        <>
-          {' '}
+        <Box component="span" sx={SENTENCE}>
           {marketsMessages.figuresSince} <DateText value={newest} />
-        </>
+        </Box>
       )}
     </Typography>
   )

@@ -3,13 +3,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { labelledSource } from '../../figures/price-source-chip.tsx'
 import { marketsMessages } from '../../locales/en/markets-messages.ts'
+import { SENTENCE } from './sentence.ts'
 
 const BETWEEN_SENTENCES = /(?<=\.) /
-/**
- * Lines break between sentences on a phone. In one piece, the notice would also be the largest text of
- * the page, and the page would count as painted only with it.
- */
-const SENTENCE = { display: 'inline-block', mr: 0.5 } as const
 
 /** Explains where prices come from if they are not live, in one line, so that it takes little of a phone's screen. */
 export function PriceSourceNotice({ prices }: { readonly prices: ReadonlyMap<string, Price> }) {
