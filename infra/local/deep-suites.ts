@@ -11,7 +11,7 @@ const POSTGRES_15_FILES = [
   'apps/api/src/features/first-flow.test.ts',
 ]
 
-/** What takes too long for `npm test` and has no suite of its own, and what has fewer cases there. */
+/** What takes too long for `npm test` and belongs to no other suite, and what has fewer cases there. */
 const LONG_FILES = [
   'apps/api/src/features/factors/challenge-purposes.test.ts',
   'apps/api/src/http/read-plans.test.ts',

@@ -37,6 +37,6 @@ it('reads the audit rows of the millisecond of an entry, however many there are 
   await sql.end()
   const { scans } = await explain(platform.reads, `${unauditedCheck(NEW, 'offset 0')} limit $1`, ['100'])
   const read = scans.filter(({ table }) => table.startsWith('audit_log'))
-  // Each entry may read the rows of its own millisecond and of a transaction's.
+  // Each entry may read the rows of its millisecond and of a transaction's.
   expect(read.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(ENTRIES * (ENTRIES + 2))
 })

@@ -14,7 +14,7 @@ export interface Standby {
   /** Stops and continues what arrives from the primary. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
-  /** Makes it a primary of its own, whose log runs ahead of that of the test server. */
+  /** Makes it a separate primary, whose log runs ahead of that of the test server. */
   readonly promote: () => Promise<void>
   /** Ends the server as a power cut would. */
   readonly kill: () => Promise<void>

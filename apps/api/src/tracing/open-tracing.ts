@@ -97,7 +97,7 @@ export function openTracing(env: Settings, client: Sql, say: Say): { readonly st
   const open = openSpans(env, say)
   const running = new AsyncLocalStorage<SpanTrace | undefined>()
   const isChosen = () => Math.random() < share
-  /** A request that is not traced mostly runs in no trace already, and needs no context of its own. */
+  /** A request that is not traced mostly runs in no trace already, and needs no context. */
   const within = <Result>(of: SpanTrace | undefined, run: () => Result): Result =>
     of === running.getStore() ? run() : running.run(of, run)
 
