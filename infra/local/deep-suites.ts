@@ -11,7 +11,7 @@ const POSTGRES_15_FILES = [
   'apps/api/src/features/first-flow.test.ts',
 ]
 
-/** What takes too long for `npm test` and belongs to no other suite, and what has fewer cases there. */
+/** The files that take too long for `npm test` and belong to no other suite, and those that have fewer cases there. */
 const LONG_FILES = [
   'apps/api/src/features/factors/challenge-purposes.test.ts',
   'apps/api/src/http/read-plans.test.ts',
