@@ -34,37 +34,41 @@ const receiptInput = z.object({
   note: z.nullish(z.string()),
 })
 
+/** Confirms the given deposit if it was just found, or else the one that the input names. */
+export const confirmationOf = (found?: FoundDeposit) =>
+  approvableAction({
+    action: 'deposit.confirm',
+    input: receiptInput,
+    onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
+    prepare: async (platform, { id, amount: received, txid, note }) => {
+      const row = found ?? (await findDeposit(platform.reads)(id))
+      const amount = received === undefined ? undefined : validAmount(received)
+      const isPending = row?.status === 'pending'
+      const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())
+      const price = isPriced ? platform.market.price(row.coin) : undefined
+      return {
+        command: confirmDeposit({ id, amount, price, txid, note }),
+        approvalRequest: async () => {
+          if (!isPending) return undefined
+          const credited = amount ?? amountOnArrival(row, price)
+          const changes = factLines({
+            Network: row.network && networkName(row.network),
+            'Deposit address': row.address,
+            TXID: txid || row.txid,
+          })
+          const request = requestFor(platform, row, { verb: 'Confirm', amount: credited, reason: note || null })
+          return { ...request, changes, fixed: { id, amount: formatAmount(credited), txid, note } }
+        },
+      }
+    },
+  })
+
 /**
  * Confirms a deposit: with the amount that staff enter, or else the requested one, or what its USD amount buys now if it is
  * priced on arrival. Its value is the received amount at the last known price. A request for approval settles the amount, so that
  * exactly what the approver saw and signed is credited.
  */
-export const approvableDeposit = approvableAction({
-  action: 'deposit.confirm',
-  input: receiptInput,
-  onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
-  prepare: async (platform, { id, amount: received, txid, note }) => {
-    const row = await findDeposit(platform.reads)(id)
-    const amount = received === undefined ? undefined : validAmount(received)
-    const isPending = row?.status === 'pending'
-    const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())
-    const price = isPriced ? platform.market.price(row.coin) : undefined
-    return {
-      command: confirmDeposit({ id, amount, price, txid, note }),
-      approvalRequest: async () => {
-        if (!isPending) return undefined
-        const credited = amount ?? amountOnArrival(row, price)
-        const changes = factLines({
-          Network: row.network && networkName(row.network),
-          'Deposit address': row.address,
-          TXID: txid || row.txid,
-        })
-        const request = requestFor(platform, row, { verb: 'Confirm', amount: credited, reason: note || null })
-        return { ...request, changes, fixed: { id, amount: formatAmount(credited), txid, note } }
-      },
-    }
-  },
-})
+export const approvableDeposit = confirmationOf()
 
 /** Takes back a deposit that was confirmed in error. */
 export const approvableReversal = approvableAction({

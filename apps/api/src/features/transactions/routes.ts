@@ -5,8 +5,8 @@ import type { Answer } from '../../http/answer.ts'
 import { sendTable } from '../../http/send-export.ts'
 import type { Platform } from '../../platform.ts'
 import { executeOrRequestApproval } from '../approvals/public.ts'
-import { approvableDeposit, isDeposit } from '../deposits/public.ts'
-import { approvableConfirmation } from '../withdrawals/public.ts'
+import { confirmationOf as depositConfirmation, findDeposit } from '../deposits/public.ts'
+import { findWithdrawal, confirmationOf as withdrawalConfirmation } from '../withdrawals/public.ts'
 import { listEverything, listTransactions } from './list-history.ts'
 import { submit } from './submit.ts'
 
@@ -38,10 +38,13 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
     ),
   )
   answer(calls.confirmTransaction, async ({ params, body, actor, key }) => {
-    const deposit = await isDeposit(reads, params.id)
+    const [deposit, withdrawal] = await Promise.all([findDeposit(reads)(params.id), findWithdrawal(reads)(params.id)])
     const command = deposit
-      ? executeOrRequestApproval(platform, approvableDeposit, { input: depositInput(params.id, body), actor })
-      : executeOrRequestApproval(platform, approvableConfirmation, {
+      ? executeOrRequestApproval(platform, depositConfirmation(deposit), {
+          input: depositInput(params.id, body),
+          actor,
+        })
+      : executeOrRequestApproval(platform, withdrawalConfirmation(withdrawal), {
           input: { ...params, txid: body?.txid, notes: body?.notes },
           actor,
         })

@@ -26,18 +26,22 @@ function approvalRequestOf(
   }
 }
 
+/** Confirms the given withdrawal if it was just found, or else the one that the input names. */
+export const confirmationOf = (found?: FoundWithdrawal) =>
+  approvableAction({
+    action: 'withdrawal.confirm',
+    input: inputSchema,
+    onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
+    prepare: async (platform, input) => {
+      const row = found ?? (await findWithdrawal(platform.reads)(input.id))
+      // No customer has the id of a withdrawal: an unknown one is refused under the locks.
+      const { walletAddress: address = '', customerId = input.id } = row ?? {}
+      return {
+        command: confirmWithdrawal({ ...input, address, customerId }),
+        approvalRequest: async () => approvalRequestOf(platform, row, input),
+      }
+    },
+  })
+
 /** Confirms a withdrawal, for every route variant. Its value is the amount at the last known price. */
-export const approvableConfirmation = approvableAction({
-  action: 'withdrawal.confirm',
-  input: inputSchema,
-  onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The withdrawal was confirmed without this approval.' }),
-  prepare: async (platform, input) => {
-    const row = await findWithdrawal(platform.reads)(input.id)
-    // No customer has the id of a withdrawal: an unknown one is refused under the locks.
-    const { walletAddress: address = '', customerId = input.id } = row ?? {}
-    return {
-      command: confirmWithdrawal({ ...input, address, customerId }),
-      approvalRequest: async () => approvalRequestOf(platform, row, input),
-    }
-  },
-})
+export const approvableConfirmation = confirmationOf()

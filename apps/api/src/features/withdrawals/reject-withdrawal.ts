@@ -3,7 +3,7 @@ import { available, held, rejectWithdrawal as rule, type WithdrawalRemarks } fro
 import type { LedgerSql } from '../../db/connect.ts'
 import { command, saying } from '../../ledger/command.ts'
 import { customerRows } from '../users/public.ts'
-import { customerOfWithdrawal } from './customer-of-withdrawal.ts'
+import { customerOfWithdrawal } from './find-withdrawal.ts'
 import { countWithdrawn } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
 
@@ -25,6 +25,6 @@ export const rejectWithdrawal = command('withdrawal.reject', ({ id, customerId, 
 
 /** The rejection of a withdrawal by its id. No customer has the id of a withdrawal: an unknown one is refused under the locks. */
 export async function prepareRejection(reads: LedgerSql, rejection: Omit<RejectWithdrawal, 'customerId'>) {
-  const customerId = (await customerOfWithdrawal(reads, rejection.id)) ?? rejection.id
+  const customerId = (await customerOfWithdrawal(reads)(rejection.id)) ?? rejection.id
   return rejectWithdrawal({ ...rejection, customerId })
 }
