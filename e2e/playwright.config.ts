@@ -51,7 +51,8 @@ export default defineConfig({
   outputDir: join(RESULTS, 'e2e'),
   workers: 2,
   fullyParallel: true,
-  timeout: 180_000,
+  // A bound for a journey that hangs: where processes start slowly, the longest takes three minutes.
+  timeout: 360_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
