@@ -1,4 +1,5 @@
 import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
+import { CHAINS, chainOf } from '@mintmark/domain'
 import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
@@ -132,6 +133,33 @@ it('reads two hundred open investments with a statement, and completes what has 
   await owner.end()
   expect(scans.find(({ table }) => table === 'open_investments')?.rows).toBe(200)
   expect(await stateOf(id)).toMatchObject({ status: 'completed' })
+})
+
+it('completes those after one that the database refuses, and reports its error', async () => {
+  // Two of them are in the same chain.
+  const people = await newCustomers(fixture.platform, CHAINS + 1)
+  const ofChains = [...Map.groupBy(people, ({ id }) => chainOf(id)).values()]
+  const sameChain = ofChains.find(({ length }) => length > 1)?.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const [first, later] = sameChain as [Person, Person]
+  for (const person of [first, later]) await give(fixture.staff, person, '1000')
+  const [refused, id] = [
+    await runningInvestment(first, fixture.offers, '1000'),
+    await runningInvestment(later, fixture.offers, '1000'),
+  ]
+  const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
+  // More than a page of others is between them.
+  await owner`
+    insert into open_investments (chain, customer_id, bundle_id, investment_id)
+    select chain, customer_id, ('ffffffff' || lpad(n::text, 24, '0'))::uuid, gen_random_uuid()
+    from investments cross join generate_series(1, 250) n where id = ${refused}`
+  await owner.unsafe(`
+    create function refuse_it() returns trigger language plpgsql as $$ begin raise 'It cannot be written.'; end $$;
+    create trigger refuse_it before update on investments for each row when (old.id = '${refused}') execute function refuse_it()`)
+  await expect(completeMature(fixture.platform, late())).rejects.toThrow('It cannot be written.')
+  await owner.unsafe('drop trigger refuse_it on investments; drop function refuse_it()')
+  await owner`delete from open_investments where bundle_id >= 'ffffffff-0000-0000-0000-000000000000'`
+  await owner.end()
+  expect([await stateOf(refused), await stateOf(id)]).toMatchObject([{ status: 'active' }, { status: 'completed' }])
 })
 
 describe('an investment that staff reopened', () => {

@@ -31,15 +31,22 @@ interface NextOpen extends OpenKey {
   readonly hasMatured: boolean | null
 }
 
-/** Completes some investments. Returns false if the platform is in maintenance, which refuses all of them. */
-async function completeAll({ ledger }: Pick<Platform, 'ledger'>, ids: readonly string[], on?: Date): Promise<boolean> {
+/**
+ * Completes some investments, and adds what failed to `defects`. Returns false if the platform is in maintenance, which refuses all of
+ * them.
+ */
+async function completeAll(
+  { ledger }: Pick<Platform, 'ledger'>,
+  ids: readonly string[],
+  { on, defects }: { readonly on: Date | undefined; readonly defects: unknown[] },
+): Promise<boolean> {
   const completed = ids.map((id) =>
     ledger.execute(completeAtMaturity({ id, on }), SYSTEM).then(
       () => true,
       (error: unknown) => {
         const refusal = publicError(error)
-        if (!refusal) throw error
-        return refusal.code !== 'maintenance'
+        if (!refusal) defects.push(error)
+        return refusal?.code !== 'maintenance'
       },
     ),
   )
@@ -48,16 +55,20 @@ async function completeAll({ ledger }: Pick<Platform, 'ledger'>, ids: readonly s
 
 /**
  * Completes the investments that have matured by PostgreSQL's clock, which also set their start. The query only finds
- * candidates; the rule decides about each of them under its lock, after staff may have decided it or reopened it.
+ * candidates; the rule decides about each of them under its lock, after staff may have decided it or reopened it. One that fails does not
+ * keep those after it from being completed: its error is thrown at the end.
  */
-export const completeMature = ({ reads, ledger }: Pick<Platform, 'reads' | 'ledger'>, at?: Date): Promise<void> =>
-  inPages<OpenKey>(
+export async function completeMature({ reads, ledger }: Pick<Platform, 'reads' | 'ledger'>, at?: Date): Promise<void> {
+  const defects: unknown[] = []
+  await inPages<OpenKey>(
     (chain) => ({ chain, customerId: FIRST_ID, bundleId: FIRST_ID }),
     async ({ chain, customerId, bundleId }) => {
       const values = [chain, customerId, bundleId, at?.toISOString() ?? null]
       const next = await reads.unsafe<NextOpen[]>(NEXT_OPEN, values, { prepare: true })
       const mature = next.flatMap(({ id, hasMatured }) => (hasMatured ? id : []))
-      const isOpen = await completeAll({ ledger }, mature, at)
+      const isOpen = await completeAll({ ledger }, mature, { on: at, defects })
       return isOpen && next.length === PAGE ? next.at(-1) : undefined
     },
   )
+  if (defects.length > 0) throw defects[0]
+}
