@@ -91,8 +91,13 @@ const afterOwnWrites =
   }
 
 /** Has the work of a call done in a place, if its kind has a limited number of them. */
-function placesOf({ method, audience, upload, stream }: Endpoint, { uploads, reads }: Guard): ReadPlaces['holding'] {
+function placesOf(
+  { method, audience, upload, stream, file }: Endpoint,
+  { uploads, exports, reads }: Guard,
+): ReadPlaces['holding'] {
   if (upload) return uploads.holding
+  // The first rows of an export are read to the end also after its client has gone.
+  if (file === 'text/csv') return (request, work) => exports.holding(request, () => reads.holding(request, work))
   const isRead = method === 'GET' && audience !== 'operator' && !stream
   return isRead ? reads.holding : (_, work) => work()
 }

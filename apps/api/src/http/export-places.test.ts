@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { createServer, get } from 'node:http'
+import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { exportOf, listDeposits, type StaffList } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { EXPORTS, requireReader } from './export-places.ts'
 
 const DEPOSITS = exportOf(listDeposits as StaffList)
@@ -21,14 +23,19 @@ beforeAll(async () => {
   owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
   member = await newStaff(platform)
   colleague = await newStaff(platform)
+  await platform.app.staff.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await owner.end()
   await platform.close()
 })
 
-function* endless(line: Buffer) {
-  for (;;) yield line
+/** A line, and after nothing was to be taken for so long that a reader would lose the connection, one or more others. */
+async function* linesOf(raw: ServerResponse, { line, isEndless }: { line: Buffer; isEndless: boolean }) {
+  yield line
+  await once(raw, 'timeout')
+  do yield line
+  while (isEndless)
 }
 
 it('refuses the fourth export of a person while three are being read, and others are not affected', async () => {
@@ -46,12 +53,30 @@ it('refuses the fourth export of a person while three are being read, and others
   expect((await begin(member)).status).toBe(200)
 })
 
-it('closes the connection of a reader that takes nothing, and of no other', { timeout: 20_000 }, async () => {
+it('keeps the places of exports whose client has gone until their rows are read', async () => {
+  const { server } = platform.app.staff
+  const { port } = server.address() as AddressInfo
+  const headers = { host: ADMIN_HOST, cookie: colleague.cookie() }
+  const url = { port, path: DEPOSITS.path, headers }
+  const refused = await owner.begin(async (holding) => {
+    await holding`lock table deposits in access exclusive mode`
+    const clients = Array.from({ length: EXPORTS.ofOneMax }, () => get(url).on('error', () => undefined))
+    await untilLockWaits(platform, EXPORTS.ofOneMax)
+    for (const client of clients) client.destroy()
+    await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0)
+    return colleague.send(DEPOSITS)
+  })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  await expect.poll(async () => (await colleague.send(DEPOSITS)).status).toBe(200)
+})
+
+it('closes the connection of a reader that takes nothing while there is something to take', {
+  timeout: 20_000,
+}, async () => {
   const line = Buffer.alloc(65_536, 'x')
   const server = createServer((request, raw) => {
     requireReader({ raw: raw as never }, 0.2)
-    const isShort = request.url === '/short'
-    Readable.from(isShort ? [line] : endless(line)).pipe(raw)
+    Readable.from(linesOf(raw, { line, isEndless: request.url === '/unread' })).pipe(raw)
     raw.once('close', () => server.emit('over', request.url, raw.writableFinished))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
