@@ -10,13 +10,14 @@ const STEP_MS = 30_000
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS })
 
-/** Sets up an authenticator app for a person. Returns its secret and the recovery codes. */
+/** Sets up an authenticator app for a person. Returns its secret, the code that it was set up with, and the recovery codes. */
 export async function addApp({ id, send }: Person, realm: 'customer' | 'staff' = 'customer') {
   const { startTotp, confirmTotp } = realm === 'staff' ? staffAccountCalls : customerAccountCalls
   const own = realm === 'staff' ? {} : { params: { userId: id } }
   const secret = String(must(await send(startTotp, { ...own, body: { password: PASSWORD } })).secret)
-  const { recovery_codes } = must(await send(confirmTotp, { ...own, body: { code: codeOf(secret) } }))
-  return { secret, codes: recovery_codes as unknown as string[] }
+  const code = codeOf(secret)
+  const { recovery_codes } = must(await send(confirmTotp, { ...own, body: { code } }))
+  return { secret, code, codes: recovery_codes as unknown as string[] }
 }
 
 /** Registers a customer with an authenticator app. `signIn` is an attempt with a code, or without one. */

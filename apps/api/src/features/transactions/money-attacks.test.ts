@@ -103,15 +103,16 @@ describe('a second factor', () => {
     await give(fixture.staff, person, '100')
     const { secret } = await addApp(person)
     await changeCustomer(fixture.platform, person.id, 'withdrawals_wait_until = null')
+    const code = codeOf(secret, 1)
     const shot = (amount: string) => ({
       person,
       endpoint: calls.submitTransaction,
-      parts: { body: { ...withdrawalBody(person, amount), code: codeOf(secret, 1) } },
+      parts: { body: { ...withdrawalBody(person, amount), code } },
     })
     const answers = await fireAtOnce([fixture.platform.app], ['1', '2', '3', '4'].map(shot))
     expect(tally(answers)).toEqual({ '200': 1, '401 second_factor_wrong': 3 })
     const key = 'key-of-a-refusal'
-    const tooMuch = { ...withdrawalBody(person, '1000'), code: codeOf(secret, 1) }
+    const tooMuch = { ...withdrawalBody(person, '1000'), code }
     expect((await person.send(calls.submitTransaction, { body: tooMuch, key })).status).toBe(401)
     const bare = withdrawalBody(person, '1')
     expect((await person.send(calls.submitTransaction, { body: bare, key })).status).toBe(401)
