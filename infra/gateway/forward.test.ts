@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { errorResponse } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
 import { buildGateway } from './gateway.ts'
@@ -150,10 +151,38 @@ describe('an event stream', () => {
   })
 })
 
+describe('a kept connection to the API', () => {
+  it.each([
+    ['closes', (socket: Socket) => socket.destroy()],
+    ['resets', (socket: Socket) => socket.resetAndDestroy()],
+  ])('that the API %s when a request comes: a read is sent once more, a command is not', async (_, end) => {
+    const used = new Set<Socket>()
+    prepared.answerNext = ({ socket }, outgoing) => {
+      if (used.has(socket)) return end(socket)
+      used.add(socket)
+      return outgoing.end('{}')
+    }
+    const port = await prepared.open()
+    const statusOf = async (method: string) => (await ask(port, '/api/session', { method })).status
+    expect([await statusOf('GET'), await statusOf('GET'), await statusOf('POST')]).toEqual([200, 200, 502])
+    expect(prepared.received.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'POST'])
+  })
+
+  it('is closed by the gateway after a few seconds without a request, however long the API would keep it', async () => {
+    const api = createServer({ keepAliveTimeout: 3_600_000 }, (_, outgoing) => outgoing.end('{}'))
+    await once(api.listen(0, '127.0.0.1'), 'listening')
+    const closed = once(api, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+    const port = await prepared.open({ api: `http://127.0.0.1:${portOf(api)}` })
+    expect((await ask(port, '/api/session')).status).toBe(200)
+    await closed
+    api.close()
+  })
+})
+
 describe('an API that does not answer', () => {
   const failing = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 
-  it('is a 502 that the apps understand, and nothing is sent twice', async () => {
+  it('is a 502 that the apps understand, and no command is sent twice', async () => {
     prepared.answerNext = (_, outgoing) => outgoing.destroy()
     const port = await prepared.open()
     for (const asked of [failing, {}]) {
@@ -162,7 +191,7 @@ describe('an API that does not answer', () => {
       expect(errorResponse.parse(JSON.parse(text))).toMatchObject({ code: 'unreachable' })
       expect(headers['cache-control']).toBe('no-store')
     }
-    expect(prepared.received).toHaveLength(2)
+    expect(prepared.received.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
   })
 
   it('is a 502 while it is down, and works again once it is back', async () => {

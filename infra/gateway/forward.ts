@@ -11,7 +11,10 @@ import { BodyTooLarge, senderBody } from './sender-body.ts'
 /** A little longer than the API gives a request, so that its own answer arrives. */
 const ANSWER_MS_MAX = 35_000
 const CONNECT_MS_MAX = 2_000
+/** Shorter than the API or a balancer in front of it keeps a connection, so that neither closes one that is about to be used. */
 const IDLE_MS_MAX = 4_000
+/** The pause before a read is sent again. */
+const RESEND_MS = 1
 
 /** Headers that end at each hop. */
 const HOP_BY_HOP = [
@@ -55,6 +58,16 @@ export function forwardRefusal(
   return statusCode === 504 ? noAnswer() : unreachable()
 }
 
+/** The errors of a connection that ended without an answer. */
+const ENDED: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
+/**
+ * The time after which a request is sent again; null for never. The API closes a connection that was kept, as it does when it stops, and may
+ * do so just when a request is sent on it. So a read is sent again, once. It is not known for a command whether the API did it.
+ */
+const resendDelay = ({ method }: { readonly method: string }, attempt: number, code: unknown) =>
+  (method === 'GET' || method === 'HEAD') && attempt === 0 && ENDED.includes(code) ? RESEND_MS : null
+
 /** A request with a body may still be sending it when a stream begins. */
 const opensStream = (method: string, type: unknown) => method === 'GET' && String(type).startsWith('text/event-stream')
 
@@ -67,7 +80,7 @@ interface ForwardOptions {
   readonly hold: (socket: Socket) => void
 }
 
-/** Passes `/api` on to the API, one request at a time on each connection and never twice. */
+/** Passes `/api` on to the API, one request at a time on each connection, and a command never twice. */
 export async function forwardApi(app: FastifyInstance, options: ForwardOptions): Promise<void> {
   const { api, bodyBytesMax, connections, hold } = options
   const agent = new Agent({
@@ -75,6 +88,8 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     pipelining: 1,
     connect: { timeout: CONNECT_MS_MAX },
     keepAliveTimeout: IDLE_MS_MAX,
+    // The API names its own time, which would precede.
+    keepAliveMaxTimeout: IDLE_MS_MAX,
     headersTimeout: ANSWER_MS_MAX,
     // An event stream has no end.
     bodyTimeout: 0,
@@ -98,11 +113,9 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     undici: agent as never,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     disableRequestLogging: true,
-    // A repeated request would be a second request.
-    retryMethods: [],
     internalRewriteLocationHeader: false,
     replyOptions: {
-      retriesCount: 0,
+      retryDelay: ({ req, err, attempt }) => resendDelay(req, attempt, (err as NodeJS.ErrnoException | null)?.code),
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers as IncomingHttpHeaders) as never,
       rewriteHeaders: (headers) => without(headers as IncomingHttpHeaders, isHopByHop) as never,
       onResponse: ({ method }, reply, { stream }) => {

@@ -55,7 +55,7 @@ it('has one line for each answered request, with the id that the API gets, and n
   await ask(port, `/api/user/${EMAIL}?token=${TOKEN}`, { headers })
   await ask(port, '/api/login', { method: 'POST', headers, body: JSON.stringify({ email: EMAIL, password: PASSWORD }) })
   await ask(port, `/reset/${TOKEN}`, { headers })
-  const broken = await ask(port, `/api/broken?token=${TOKEN}`, { headers })
+  const broken = await ask(port, `/api/broken?token=${TOKEN}`, { method: 'POST', headers })
   for (let request = 0; request < REQUESTS; request++) await ask(port, '/api/markets')
   await ask(port, '/api/health/ready')
   expect(await stop()).toBe(0)
