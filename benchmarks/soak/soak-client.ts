@@ -4,7 +4,8 @@ import { addressOf, type Endpoint, IDEMPOTENCY_HEADER, type RequestParts } from 
 
 /** Limits count each address alone, so the load comes from several. */
 const ADDRESSES = 8
-const ANSWER_MS_MAX = 60_000
+/** The longest that a connection says nothing, in an answer or between two: less than a gateway keeps one that is idle. */
+const SILENCE_MS_MAX = 60_000
 
 /** What a call sends beside the parts of its path. */
 export interface SoakCall extends RequestParts {
@@ -22,7 +23,7 @@ export type SoakAnswer =
 
 /** Sends requests to a gateway, each from one of several addresses of this machine. */
 export class SoakClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: SILENCE_MS_MAX })
   readonly #port: number
   #next = 0
 
@@ -37,7 +38,7 @@ export class SoakClient {
       const cookies = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '')
       resolve(whole === undefined ? undefined : { status: answer.statusCode ?? 0, text: whole, cookies })
     })
-    sent.on('error', () => resolve(undefined)).setTimeout(ANSWER_MS_MAX, () => sent.destroy())
+    sent.on('error', () => resolve(undefined)).on('timeout', () => sent.destroy())
     sent.end(call.form?.bytes ?? (call.body === undefined ? undefined : JSON.stringify(call.body)))
     return promise
   }
