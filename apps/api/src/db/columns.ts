@@ -11,7 +11,18 @@ export const money = customType<{ data: Amount; driverData: string }>({
   fromDriver: amountOfNumeric,
 })
 
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** Bytes in memory of their own. The driver reads them into a pool of Node, of which the smallest part keeps all 64 KiB. */
+function inOwnMemory(read: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(read.length)
+  read.copy(own)
+  return own
+}
+
+/** Bytes of a row that may be remembered. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  fromDriver: inOwnMemory,
+})
 
 /** The id of a transaction of PostgreSQL. */
 export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })

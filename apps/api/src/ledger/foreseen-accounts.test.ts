@@ -2,7 +2,8 @@ import { accountKey, available } from '@mintmark/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { confirmDeposit } from '../features/deposits/confirm-deposit.ts'
 import { deposits } from '../features/deposits/deposits-table.ts'
-import { waitingDeposit } from '../testing/money.ts'
+import { withdrawals } from '../features/withdrawals/withdrawals-table.ts'
+import { give, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
@@ -56,6 +57,14 @@ it('runs again where the row has other accounts than it had when it was seen', a
   const rows = await fixture.platform.reads<{ ownerId: string; name: 'available'; coin: string }[]>`
     select owner_id as "ownerId", account as name, coin from balances where owner_id in (${one?.id ?? ''}, ${other?.id ?? ''})`
   expect(rows.map(accountKey)).toEqual([accountKey(free(one))])
+})
+
+it('remembers of a row no more memory than its bytes take', async () => {
+  await give(fixture.staff, one as Person, '100')
+  const withdrawal = await waitingWithdrawal(one as Person, '20')
+  await withdrawals.lock({}, fixture.platform.reads, [withdrawal])
+  const row = withdrawals.byId(withdrawal).foreseen()?.row
+  expect(Reflect.get(row ?? {}, 'mac').buffer.byteLength).toBe(32)
 })
 
 it('forgets the rows seen longest ago', () => {
