@@ -50,7 +50,8 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
     const checkpoint = { version: 1, slot, at: begunAt.toISOString(), chains: ends, prices } as const
     await tools.checkpoints.write(checkpoint, links.length === 0 ? [] : await readHoursOf(tools, 1))
   }
-  const before = (await lastCheck(tools, 'checkpoint'))?.at
+  const last = await lastCheck(tools, 'checkpoint')
+  const before = last && new Date(last.at.getTime() - last.milliseconds)
   const restores = await reportRestores(tools, { now: begunAt, before })
   const warnings = [...newest.warnings, ...restores.warnings]
   const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings, mail: restores.mail }

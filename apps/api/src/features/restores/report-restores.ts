@@ -11,7 +11,8 @@ interface RestoreReport {
 
 /**
  * Warns that the last proven restore is older than eight days, or that its certificate is not ours, and reminds owners by email once a
- * week. Nothing before a first restore was proven, which the list of set-up steps asks for. `before` is the time of the last report.
+ * week. Nothing before a first restore was proven, which the list of set-up steps asks for. `before` is the time for which the last report was
+ * made.
  */
 export async function reportRestores(
   { restoreProofs }: Pick<Platform, 'restoreProofs'>,
