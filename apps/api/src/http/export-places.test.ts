@@ -3,12 +3,13 @@ import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { exportOf, listDeposits, type StaffList } from '@mintmark/contracts'
+import { addressOf, exportOf, exportTransactions, listDeposits, readSession, type StaffList } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { newStaff, type Person } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { untilLockWaits } from '../testing/until-lock-waits.ts'
+import { leaveEarly } from '../testing/leave-early.ts'
+import { newCustomers, newStaff, type Person } from '../testing/people.ts'
+import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { untilLockWaits, waitingSessions } from '../testing/until-lock-waits.ts'
 import { EXPORTS, requireReader } from './export-places.ts'
 
 const DEPOSITS = exportOf(listDeposits as StaffList)
@@ -68,6 +69,25 @@ it('keeps the places of exports whose client has gone until their rows are read'
   })
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   await expect.poll(async () => (await colleague.send(DEPOSITS)).status).toBe(200)
+})
+
+it('reads nothing for a client who left while the session was looked up', async () => {
+  const { server } = platform.app.customer
+  await platform.app.customer.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
+  const path = addressOf(exportTransactions, { params: { userId: customer.id } })
+  const headers = { host: CUSTOMER_HOST, cookie: customer.cookie() }
+  await owner.begin(async (holding) => {
+    await holding`lock table deposits in access exclusive mode`
+    await leaveEarly(
+      platform,
+      Array(EXPORTS.ofOneMax).fill(() => get({ port, path, headers })),
+    )
+    // Sessions are looked up in turn.
+    expect((await other.send(readSession)).status).toBe(200)
+    expect(await waitingSessions(platform)).toBe(0)
+  })
 })
 
 it('closes the connection of a reader that takes nothing while there is something to take', {

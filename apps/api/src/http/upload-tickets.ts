@@ -29,7 +29,7 @@ export interface Tickets {
    * (`unavailable`).
    */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => void
-  /** Keeps the place while the request is processed, also after its client has gone. */
+  /** Keeps the place while the request is processed, also if its client goes meanwhile. One that has gone before gets no answer (`unavailable`). */
   readonly holding: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 }
 
@@ -82,7 +82,8 @@ export function openTickets({ max, ofOneMax, ofNetworkMax, forNewcomers }: typeo
     },
     holding: async (request, work) => {
       const ticket = tickets.get(request)
-      if (ticket === undefined || ticket.users === 0) return work()
+      invariant(ticket !== undefined, 'work in a place has taken it')
+      if (ticket.users === 0) return fail('unavailable', {})
       ticket.users++
       try {
         return await work()
