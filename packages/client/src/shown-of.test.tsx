@@ -39,7 +39,7 @@ function open() {
       await frame()
     },
     answer: async (answer: Answer) => {
-      const asked = await vi.waitUntil(() => waiting.shift())
+      const asked = await vi.waitUntil(() => waiting.shift(), { timeout: 30_000 })
       asked(answer)
       await frame()
     },

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addApp } from '../testing/authenticator-app.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -31,7 +31,10 @@ afterAll(async () => {
 async function heardOf(statements: string): Promise<string[]> {
   heard.length = 0
   await admin.unsafe(statements)
+  // However slow the machine is, the process does not give up and forget everything.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await platform.changes.catchUp()
+  vi.useRealTimers()
   return [...new Set(heard)]
 }
 
