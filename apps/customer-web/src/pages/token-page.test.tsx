@@ -10,7 +10,7 @@ import {
 import { networkFailure, page } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawnSeries } from '../test/chart-library.ts'
+import { appliedOptions, drawnSeries } from '../test/chart-library.ts'
 import { openApp, pick, serve } from '../test/open-app.tsx'
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -19,12 +19,15 @@ it.each(['/token/BTC', '/token/bitcoin'])(
   'shows a coin with chart, statistics, position and activity at %s',
   async (path) => {
     drawnSeries.length = 0
+    appliedOptions.length = 0
     openApp(path)
     expect(await screen.findByRole('heading', { name: /Bitcoin/ })).toBeVisible()
     expect(
       await screen.findByRole('img', { name: /^Candles of Bitcoin, 30 minutes each, from \$119,400\.00/ }),
     ).toBeVisible()
     expect(drawnSeries[0]).toHaveLength(listCandles.example.candles.length)
+    // A canvas cannot inherit a font.
+    expect(appliedOptions[0]).toMatchObject({ layout: { fontFamily: expect.stringContaining('Inter') } })
     expect(screen.getByRole('link', { name: 'Charts by TradingView' })).toBeVisible()
     const statistics = await panel('Statistics')
     expect(await statistics.findByText('$2.39T')).toBeVisible()

@@ -3,6 +3,9 @@
 /** The data given to each series, in order. */
 export const drawnSeries: (readonly unknown[])[] = []
 
+/** The options given to each chart after it was made, in order. */
+export const appliedOptions: object[] = []
+
 const nothing = () => undefined
 
 const series = () => ({
@@ -22,7 +25,9 @@ export function createChart() {
       if (isRemoved) throw new Error('Value is undefined')
     },
     timeScale: () => ({ fitContent: nothing, setVisibleLogicalRange: nothing }),
-    applyOptions: nothing,
+    applyOptions: (options: object) => {
+      appliedOptions.push(options)
+    },
     remove: () => {
       isRemoved = true
     },

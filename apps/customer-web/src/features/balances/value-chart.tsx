@@ -1,34 +1,20 @@
 import type { PortfolioHistory } from '@mintmark/contracts'
 import { formatMoney, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { AreaSeries, ColorType, createChart, type IChartApi, type ISeriesApi, LineSeries } from 'lightweight-charts'
+import { AreaSeries, createChart, type IChartApi, type ISeriesApi, LineSeries } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { type ChartColors, useChartColors } from '../../charts/chart-colors.ts'
+import { axesOf, CHART_OPTIONS } from '../../charts/chart-options.ts'
 import { valueLines, valuePlaces } from './value-data.ts'
 
 const openChart = (container: HTMLElement): IChartApi =>
   createChart(container, {
-    autoSize: true,
-    // The page has the credit as text: the library's logo brings its own style, which the pages do not allow.
-    layout: {
-      background: { type: ColorType.Solid, color: 'transparent' },
-      attributionLogo: false,
-      fontFamily: 'inherit',
-    },
+    ...CHART_OPTIONS,
     timeScale: { timeVisible: true, secondsVisible: false, fixLeftEdge: true, fixRightEdge: true },
-    // A page is scrolled over the chart, too.
-    handleScroll: { vertTouchDrag: false, mouseWheel: false },
-    handleScale: { mouseWheel: false },
   })
 
-function paint(chart: IChartApi, { text, line }: ChartColors): void {
-  chart.applyOptions({
-    layout: { textColor: text },
-    grid: { vertLines: { visible: false }, horzLines: { color: line } },
-    rightPriceScale: { borderColor: line },
-    timeScale: { borderColor: line },
-  })
-}
+const paint = (chart: IChartApi, colors: ChartColors): void =>
+  chart.applyOptions({ ...axesOf(colors), grid: { vertLines: { visible: false }, horzLines: { color: colors.line } } })
 
 type Series = ISeriesApi<'Area'> | ISeriesApi<'Line'>
 

@@ -2,16 +2,10 @@ import type { Candle } from '@mintmark/contracts'
 import type { CandleInterval } from '@mintmark/domain'
 import { useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import {
-  CandlestickSeries,
-  ColorType,
-  createChart,
-  HistogramSeries,
-  type IChartApi,
-  type ISeriesApi,
-} from 'lightweight-charts'
+import { CandlestickSeries, createChart, HistogramSeries, type IChartApi, type ISeriesApi } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { type ChartColors, useChartColors } from '../../charts/chart-colors.ts'
+import { axesOf, CHART_OPTIONS } from '../../charts/chart-options.ts'
 import { chartCandles, chartVolumes, decimalsOf } from './chart-data.ts'
 
 /** The width of a candle at first, in pixels, which sets how many are in view. */
@@ -25,17 +19,8 @@ interface Drawn {
 
 function draw(container: HTMLElement): Drawn {
   const chart = createChart(container, {
-    autoSize: true,
-    // The page has the credit as text: the library's logo brings its own style, which the pages do not allow.
-    layout: {
-      background: { type: ColorType.Solid, color: 'transparent' },
-      attributionLogo: false,
-      fontFamily: 'inherit',
-    },
+    ...CHART_OPTIONS,
     timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 2 },
-    // A page is scrolled over the chart, too.
-    handleScroll: { vertTouchDrag: false, mouseWheel: false },
-    handleScale: { mouseWheel: false },
   })
   const prices = chart.addSeries(CandlestickSeries, { borderVisible: false })
   prices.priceScale().applyOptions({ scaleMargins: { top: 0.06, bottom: 0.24 } })
@@ -49,13 +34,9 @@ function draw(container: HTMLElement): Drawn {
   return { chart, prices, volumes }
 }
 
-function paint({ chart, prices }: Drawn, { up, down, text, line }: ChartColors): void {
-  chart.applyOptions({
-    layout: { textColor: text },
-    grid: { vertLines: { color: line }, horzLines: { color: line } },
-    rightPriceScale: { borderColor: line },
-    timeScale: { borderColor: line },
-  })
+function paint({ chart, prices }: Drawn, colors: ChartColors): void {
+  const { up, down, line } = colors
+  chart.applyOptions({ ...axesOf(colors), grid: { vertLines: { color: line }, horzLines: { color: line } } })
   prices.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down })
 }
 
