@@ -8,12 +8,13 @@ interface CompactTextProps {
   readonly unit: string
 }
 
-/** A large figure in short: $41.2B. The exact one is in the title. */
+/** A large figure in short, $41.20B, with as many decimals as the others of its column. The exact one is in the title. */
 export function CompactText({ value, unit }: CompactTextProps) {
   const locale = useUiLocale()
   const isUsd = unit === 'USD'
   const format = numberFormat(locale, {
     notation: 'compact',
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     ...(isUsd && { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
   })
