@@ -86,7 +86,9 @@ it('tells what moved in sentences, with the balances and their values, and never
   const read = serve(readStatement, { ...readStatement.example, coins: btc ? [btc, ...unpriced] : [] })
   await openStatement()
   const bitcoin = await region('BTC')
-  expect(bitcoin.getByText('Opening balance')).toBeInTheDocument()
+  const [heading, opening] = bitcoin.getAllByRole('listitem')
+  expect(heading).toHaveTextContent('DateActivityChangeBalance')
+  expect(opening).toHaveTextContent(/Opening balance.*0\.00 BTC\$0\.00$/)
   // Nothing is worth nothing at any price.
   expect(bitcoin.getByText('$0.00')).toBeInTheDocument()
   expect(bitcoin.queryByText('No price was recorded then')).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { PageHeader } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { StatementScreen } from '../features/ledger/statement-screen.tsx'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { ledgerMessages } from '../locales/en/ledger-messages.ts'
 import { PATHS } from '../paths.ts'
 import { useCustomer } from '../use-customer.ts'
@@ -15,7 +16,7 @@ export default function StatementPage() {
         subtitle={ledgerMessages.statement.text}
         above={
           <Link href={`${PATHS.portfolio}?tab=transactions`} sx={{ displayPrint: 'none' }}>
-            {ledgerMessages.statement.back}
+            ← {appMessages.transactions}
           </Link>
         }
       />

@@ -33,9 +33,17 @@ export function BalanceLine({ title, at, coin, balance, value }: BalanceLineProp
           value === null && !isNothing && ledgerMessages.statement.noPrice
         )
       }
-      // Nothing is worth nothing at any price.
-      change={<MoneyText value={isNothing ? '0' : value?.usd_value} unit="USD" />}
-      balance={<MoneyText value={balance} unit={coin} strong />}
+      balance={
+        <>
+          <MoneyText value={balance} unit={coin} strong />
+          {coin !== 'USD' && (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {/* Nothing is worth nothing at any price. */}
+              <MoneyText value={isNothing ? '0' : value?.usd_value} unit="USD" />
+            </Typography>
+          )}
+        </>
+      }
     />
   )
 }
@@ -90,7 +98,8 @@ interface LineProps {
   readonly when: ReactNode
   readonly what: ReactNode
   readonly detail: ReactNode
-  readonly change: ReactNode
+  /** Absent for a balance. */
+  readonly change?: ReactNode
   readonly balance: ReactNode
 }
 
@@ -106,6 +115,14 @@ const columns = {
   '@media print': { gridTemplateColumns: '150px minmax(0, 1fr) 150px 150px' },
 } as const
 
+const heading = {
+  display: { xs: 'none', md: 'grid' },
+  fontSize: '0.75rem',
+  fontWeight: 550,
+  color: 'text.secondary',
+  '@media print': { ...columns['@media print'], display: 'grid' },
+} as const
+
 /** The figures stand below each other on a phone, and in columns on a wide screen and on paper. */
 const figures = {
   display: { xs: 'grid', md: 'contents' },
@@ -113,6 +130,23 @@ const figures = {
   textAlign: 'right',
   '@media print': { display: 'contents' },
 } as const
+
+/** Names the columns of a wide screen and of paper. */
+export function StatementHeading() {
+  const names = ledgerMessages.statement.columns
+  return (
+    <Box component="li" sx={{ ...columns, ...heading }}>
+      <span>{names.date}</span>
+      <span>{names.activity}</span>
+      <Box component="span" sx={{ textAlign: 'right' }}>
+        {names.change}
+      </Box>
+      <Box component="span" sx={{ textAlign: 'right' }}>
+        {names.balance}
+      </Box>
+    </Box>
+  )
+}
 
 function Line({ when, what, detail, change, balance }: LineProps) {
   return (

@@ -20,17 +20,18 @@ export function StatementScreen({ userId, holder }: StatementScreenProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, displayPrint: 'none' }}>
-        {(['from', 'to'] as const).map((name) => (
-          <Box key={name} sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, width: { xs: '100%', sm: 372 } }}>
+          {(['from', 'to'] as const).map((name) => (
             <TextInput
+              key={name}
               type="date"
               label={ledgerMessages.statement[name]}
               value={period[name]}
               error={errors[name]}
               onChange={({ target }) => change({ [name]: target.value })}
             />
-          </Box>
-        ))}
+          ))}
+        </Box>
         <Button
           // A plain anchor, because the router does not handle downloads.
           component="a"

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { ledgerMessages } from '../../locales/en/ledger-messages.ts'
-import { BalanceLine, EntryLine } from './statement-lines.tsx'
+import { BalanceLine, EntryLine, StatementHeading } from './statement-lines.tsx'
 
 interface StatementViewProps {
   readonly statement: Statement
@@ -58,6 +58,7 @@ function CoinStatement({ coin, from, last }: CoinStatementProps) {
           <MoneyText value={closing_balance} unit={symbol} strong />
         </Box>
         <RowList>
+          <StatementHeading />
           <BalanceLine
             title={ledgerMessages.statement.opening}
             at={from}

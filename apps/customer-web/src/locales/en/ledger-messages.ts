@@ -45,7 +45,6 @@ export const ledgerMessages = {
   statement: {
     title: 'Statement',
     text: 'Your available and held funds in each coin: opening balance, activity and closing balance.',
-    back: 'Back to transactions',
     from: 'From (UTC)',
     to: 'To (UTC)',
     chooseDay: 'Choose a day',
@@ -64,6 +63,7 @@ export const ledgerMessages = {
     none: 'No activity in this period.',
     opening: 'Opening balance',
     closing: 'Closing balance',
+    columns: { date: 'Date', activity: 'Activity', change: 'Change', balance: 'Balance' },
     entries: ({ coin }: Values<'coin'>) => `Activity in ${coin}`,
     more: ({ count }: Values<'count'>) =>
       `These are the first ${count} entries of the period. The CSV has all of them.`,
