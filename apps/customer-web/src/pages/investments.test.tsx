@@ -116,6 +116,7 @@ it('shows past investments, their page and the payouts', async () => {
   expect(screen.getByText('Paid Out')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'View Payout History' }))
   expect(await screen.findByText('Profit Paid')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Gold Plan' })).toBeVisible()
   expect(screen.getByText('+$240.00')).toBeInTheDocument()
   expect(screen.getByText('6,000.00 USDT')).toBeInTheDocument()
   expect(screen.getByText('Oct 29, 2026')).toBeInTheDocument()

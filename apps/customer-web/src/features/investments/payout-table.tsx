@@ -22,7 +22,7 @@ const TABLE_SX = {
   '& tr > :first-of-type': { pl: 2 },
   '& tr > :last-of-type': { pr: 2 },
   '& td:first-of-type': { minWidth: 72 },
-  '& time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& td:first-of-type time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 } as const
 
 /** The day on which each payout moved money, its bundle and its amounts, newest first. */
@@ -66,7 +66,7 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
         <DateText value={payout.completed_at} style="date" />
       </TableCell>
       <TableCell>
-        <Link href={investmentPath(payout.id)}>{payout.bundle_name}</Link>
+        <Link href={investmentPath(payout.id)}>{investmentsMessages.plan({ name: payout.bundle_name })}</Link>
       </TableCell>
       <TableCell align="right">
         <MoneyText value={profit} unit="USD" tone={hasProfit ? 'movement' : 'plain'} />

@@ -17,16 +17,18 @@ const ICON: Record<Transaction['type'], ReactNode> = {
   bundle: <Inventory2Outlined />,
 }
 
-/** On a phone the status stands below the amounts; on a wide screen it has its own column. */
+/** On a phone, the amount stands next to the title, and the status next to the time; on a wide screen, each has its own column. */
 const layout = {
   display: 'grid',
   flex: 1,
   minWidth: 0,
   alignItems: 'center',
   columnGap: 1.5,
-  rowGap: 0.5,
+  rowGap: { xs: 0.5, md: 0 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 210px 150px' },
 } as const
+/** A column of its own, beside both lines of the title. */
+const beside = '1 / span 2'
 
 /** The title, time and status of a transaction, the amount that it moved, and its value. */
 export function TransactionFace({ transaction }: { readonly transaction: Transaction }) {
@@ -35,12 +37,21 @@ export function TransactionFace({ transaction }: { readonly transaction: Transac
     <>
       <Icon>{ICON[type]}</Icon>
       <Box sx={layout}>
-        <What transaction={transaction} />
-        <Box sx={{ gridColumn: { xs: 2, md: 2 }, gridRow: { xs: 2, md: 1 }, justifySelf: { xs: 'end', md: 'start' } }}>
+        <Typography variant="subtitle2" component="p" sx={{ gridColumn: 1, gridRow: 1, overflowWrap: 'anywhere' }}>
+          {titleOf(transaction)}
+        </Typography>
+        <Times transaction={transaction} />
+        <Box sx={{ gridColumn: 2, gridRow: { xs: 2, md: beside }, justifySelf: { xs: 'end', md: 'start' } }}>
           <StatusChip tone={toneOf(transaction)} label={transactionsMessages.status[statusOf(transaction)]} />
         </Box>
         <Box
-          sx={{ display: 'grid', justifyItems: 'end', fontSize: '0.875rem', gridRow: 1, gridColumn: { xs: 2, md: 3 } }}
+          sx={{
+            display: 'grid',
+            justifyItems: 'end',
+            fontSize: '0.875rem',
+            gridRow: { xs: 1, md: beside },
+            gridColumn: { xs: 2, md: 3 },
+          }}
         >
           {movements.map(({ symbol, amount, account }) => (
             <MoneyText
@@ -55,7 +66,7 @@ export function TransactionFace({ transaction }: { readonly transaction: Transac
         <Box
           sx={{
             gridColumn: { xs: 1, md: 4 },
-            gridRow: { xs: 2, md: 1 },
+            gridRow: { xs: 3, md: beside },
             justifySelf: { xs: 'start', md: 'end' },
             fontSize: { xs: '0.75rem', md: '0.875rem' },
             color: 'text.secondary',
@@ -91,15 +102,12 @@ function Icon({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function What({ transaction }: { readonly transaction: Transaction }) {
+/** The times of a transaction, and the reason for it. */
+function Times({ transaction }: { readonly transaction: Transaction }) {
   const { created_at, reversed_at, reason } = transaction
-  // On a phone, a long amount leaves less room than a date and time need.
-  const detail = { color: 'text.secondary', overflowWrap: 'anywhere', '& time': { whiteSpace: 'normal' } } as const
+  const detail = { color: 'text.secondary', overflowWrap: 'anywhere' } as const
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {titleOf(transaction)}
-      </Typography>
+    <Box sx={{ gridColumn: 1, gridRow: 2, minWidth: 0 }}>
       <Typography variant="caption" component="p" sx={detail}>
         <DateText value={created_at} />
       </Typography>
