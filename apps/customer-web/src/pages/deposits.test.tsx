@@ -149,7 +149,7 @@ it('reopens a pending deposit: where to pay, and how to cancel it', async () => 
   expect(await detail.findByText(DEPOSIT_ADDRESSES.USDT)).toBeInTheDocument()
   expect(detail.getByText(/^In review/)).toBeInTheDocument()
   await pressIn(user, detail, 'Cancel deposit')
-  const question = within(await screen.findByRole('alertdialog'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this deposit?' }))
   await pressIn(user, question, 'Cancel deposit')
   expect(await screen.findByText('Deposit canceled.')).toBeInTheDocument()
   expect(cancelled.requests[0]?.params).toMatchObject({ id: readDeposit.example.id })

@@ -61,11 +61,11 @@ export default function ProfilePage() {
               <AuthenticatorPanel />
               <PasskeysPanel />
               <SettingsLockPanel userId={userId} lockedUntil={customer.settings_locked_until} />
-              <CloseAccountPanel userId={userId} />
             </Box>
             <Box sx={column}>
               <SessionsPanel />
               <ImpersonationSessionsPanel userId={userId} />
+              <CloseAccountPanel userId={userId} />
             </Box>
           </Box>
         )}

@@ -40,7 +40,8 @@ export function FigureCard(props: FigureCardProps) {
           overflowWrap: 'anywhere',
         }}
       >
-        <Box>
+        {/* It takes the rest of the height, so that the figures of cards in a row are level. */}
+        <Box sx={{ flex: 1 }}>
           <Typography variant="h3" component={headingLevel}>
             {title}
           </Typography>

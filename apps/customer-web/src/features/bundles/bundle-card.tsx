@@ -41,7 +41,7 @@ export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
 function CardActions({ bundle, investmentId, onBuy }: BundleCardProps) {
   const { name } = bundle
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {investmentId === undefined ? (
         <>
           {onBuy && (

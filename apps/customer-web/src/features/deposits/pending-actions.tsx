@@ -86,8 +86,8 @@ function CancelDialog({ deposit: { id, user_id: userId, amount, token_symbol }, 
   }
   return (
     <ConfirmDialog
-      title={depositsMessages.detail.cancel}
-      text={depositsMessages.detail.cancelQuestion}
+      title={depositsMessages.detail.cancelTitle}
+      text={depositsMessages.detail.cancelText}
       subject={formatMoney(amount, token_symbol)}
       confirmLabel={depositsMessages.detail.cancel}
       cancelLabel={depositsMessages.detail.keep}

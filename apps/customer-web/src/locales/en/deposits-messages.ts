@@ -105,7 +105,8 @@ export const depositsMessages = {
     saveProof: 'Save proof',
     open: 'Payment details',
     cancel: 'Cancel deposit',
-    cancelQuestion:
+    cancelTitle: 'Cancel this deposit?',
+    cancelText:
       "Cancel only if you have not sent the payment. If you cancel, we can't credit funds you've already sent.",
     keep: 'Keep it',
     cancelled: 'Deposit canceled.',
