@@ -77,6 +77,8 @@ const CORNER_SX = {
   ...tabularNumerals,
   fontSize: HEADLINE_SIZE,
   flexShrink: 0,
+  // Next to the menu, or to its place.
+  ml: 'auto',
   maxWidth: '50%',
   textAlign: 'right',
 } as const

@@ -4,6 +4,8 @@ import { tabularNumerals } from '../theme/typography.ts'
 import { CopyButton } from './copy-button.tsx'
 
 const SHOWN = 8
+/** Room for the widest: letters are narrower than digits, and the copy buttons of a column stand below each other. */
+const WIDTH = `calc(${SHOWN}ch + 0.08em)`
 
 export type ReferenceProps = {
   id: string
@@ -23,7 +25,13 @@ export function Reference({ id, copyLabel, copyable = true }: ReferenceProps) {
             event.clipboardData.setData('text/plain', id)
             event.preventDefault()
           }}
-          sx={{ ...tabularNumerals, fontSize: '0.875rem', letterSpacing: '0.01em' }}
+          sx={{
+            ...tabularNumerals,
+            display: 'inline-block',
+            minWidth: WIDTH,
+            fontSize: '0.875rem',
+            letterSpacing: '0.01em',
+          }}
         >
           {id.slice(-SHOWN)}
         </Box>
