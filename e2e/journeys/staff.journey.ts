@@ -83,7 +83,7 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await expectToast(staff, /another staff member must approve it/)
     await approve('profit of the spring')
     await second.getByRole('tab', { name: 'Decided' }).click()
-    await expect(second.getByRole('main').getByText('Signed with a passkey')).toHaveText(['Signed with a passkey'])
+    await expect(second.getByRole('main').getByText('Signed by passkey')).toHaveText(['Signed by passkey'])
     await expect(second.getByRole('main').getByText('Not signed').first()).toBeVisible()
   })
 })

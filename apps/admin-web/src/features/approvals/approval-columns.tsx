@@ -127,7 +127,15 @@ export const DECIDED_COLUMNS: Columns = [
         approvalsMessages.nothing
       ) : (
         <TwoLineText
-          text={by === null ? approvalsMessages.nothing : <OneLine title={by} />}
+          text={
+            by === null ? (
+              approvalsMessages.nothing
+            ) : (
+              <TwoLines text={by}>
+                <EmailText email={by} />
+              </TwoLines>
+            )
+          }
           below={<DateText value={decided_at} style="date" />}
         />
       ),

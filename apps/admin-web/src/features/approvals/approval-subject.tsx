@@ -1,5 +1,5 @@
 import type { Approval } from '@mintmark/contracts'
-import { DateTimeCell, formatMoney } from '@mintmark/ui'
+import { DateText, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
@@ -14,7 +14,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
       <span>{amount_usd === null ? summary : `${summary} (${formatMoney(amount_usd, 'USD')})`}</span>
       {customerId !== null && email !== null && <CustomerLink id={customerId} email={email} />}
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-        {approvalsMessages.requestedBy({ email: requested_by_email })} <DateTimeCell value={requested_at} />
+        {approvalsMessages.requestedBy({ email: requested_by_email })} <DateText value={requested_at} />
       </Box>
       <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
         {reason ? approvalsMessages.reasonGiven({ reason }) : approvalsMessages.noReason}

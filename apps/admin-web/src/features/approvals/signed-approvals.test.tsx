@@ -64,6 +64,6 @@ it('shows which approvals are signed', async () => {
   const unsigned = { ...approved, id: '019a3c00-0000-7000-8000-0000000000f1', summary: 'Another one', signed: false }
   serve(listApprovals, [approved, unsigned])
   openAdmin(`${PATHS.approvals}?tab=decided`)
-  expect((await rowOf(approved.summary)).getByText('Signed with a passkey')).toBeVisible()
+  expect((await rowOf(approved.summary)).getByText('Signed by passkey')).toBeVisible()
   expect((await rowOf('Another one')).getByText('Not signed')).toBeVisible()
 })

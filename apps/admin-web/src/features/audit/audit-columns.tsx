@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { CustomerLink, EmailText } from '../../links/customer-link.tsx'
 import { CREATED } from '../../lists/list-table.tsx'
-import { OneLine } from '../../lists/one-line.tsx'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
-import { refusalLabel } from './audit-labels.ts'
+import { refusalLabel, roleLabel } from './audit-labels.ts'
 import type { IdFilter } from './audit-query.ts'
 
 const TONE: Record<(typeof AUDIT_OUTCOMES)[number], StatusTone> = { done: 'good', unchanged: 'neutral', refused: 'bad' }
@@ -36,7 +35,7 @@ function FilterLink({ onClick, children }: { readonly onClick: () => void; reado
   )
 }
 
-/** The widths of the email addresses, which are cut where the table lacks room: those of staff are of one domain. */
+/** The widths of the email addresses, which break before their domain where they lack room: those of staff are of one domain. */
 const STAFF_WIDTH = { width: '15%', minWidth: 110 } as const
 const CUSTOMER_WIDTH = { width: '20%', minWidth: 110 } as const
 
@@ -77,13 +76,11 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
         actor_realm === 'staff' && actor_id !== null ? (
           <TwoLineText
             text={
-              <OneLine title={actor_email ?? auditMessages.nothing}>
-                <FilterLink onClick={() => onFilter('actor_id', actor_id)}>
-                  {actor_email === null ? auditMessages.nothing : <EmailText email={actor_email} />}
-                </FilterLink>
-              </OneLine>
+              <FilterLink onClick={() => onFilter('actor_id', actor_id)}>
+                {actor_email === null ? auditMessages.nothing : <EmailText email={actor_email} />}
+              </FilterLink>
             }
-            below={actor_role ?? undefined}
+            below={actor_role === null ? undefined : roleLabel(actor_role)}
           />
         ) : (
           auditMessages.nothing
@@ -95,9 +92,7 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
       ...CUSTOMER_WIDTH,
       render: ({ customer_id, customer_email }) =>
         customer_id !== null && customer_email !== null ? (
-          <OneLine title={customer_email}>
-            <CustomerLink id={customer_id} email={customer_email} />
-          </OneLine>
+          <CustomerLink id={customer_id} email={customer_email} />
         ) : (
           auditMessages.nothing
         ),
@@ -110,7 +105,7 @@ export function auditColumns(onFilter: (name: IdFilter, id: string) => void): re
         reason === null ? (
           auditMessages.nothing
         ) : (
-          <Box sx={{ minWidth: { sm: 120 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{reason}</Box>
+          <Box sx={{ minWidth: { sm: 140 }, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{reason}</Box>
         ),
     },
   ]

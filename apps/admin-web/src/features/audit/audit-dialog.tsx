@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { auditMessages } from '../../locales/en/audit-messages.ts'
 import { Outcome } from './audit-columns.tsx'
+import { roleLabel } from './audit-labels.ts'
 import type { IdFilter } from './audit-query.ts'
 import { ChangeTable } from './change-table.tsx'
 import { snapshotChanges } from './snapshot-changes.ts'
@@ -18,7 +19,8 @@ export interface AuditDialogProps {
 /** One entry of the log with all its details. */
 export function AuditDialog({ row, onFilter, onClose }: AuditDialogProps) {
   const { actor_id, actor_email, actor_role, subject_id } = row
-  const actor = [actor_email ?? auditMessages.system, actor_role ?? auditMessages.realmOf[row.actor_realm]].join(', ')
+  const role = actor_role === null ? auditMessages.realmOf[row.actor_realm] : roleLabel(actor_role)
+  const actor = [actor_email ?? auditMessages.system, role].join(', ')
   const filterButton = (name: IdFilter, id: string | null, label: string) =>
     id !== null && (
       <Button size="small" variant="outlined" color="inherit" onClick={() => onFilter(name, id)}>

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
 import { actionLabel } from '../../actions/action-label.ts'
-import { fieldLabel, valueText } from './audit-labels.ts'
+import { fieldLabel, roleLabel, valueText } from './audit-labels.ts'
 
 it.each([
   ['deposit.confirm', 'Deposit: confirm'],
   ['payment_method.publish', 'Payment method: publish'],
 ])('the action %s is called %s', (action, label) => {
   expect(actionLabel(action)).toBe(label)
+})
+
+it.each([
+  ['finance', 'Finance'],
+  ['treasurer', 'treasurer'],
+])('the role %s is called %s', (role, label) => {
+  expect(roleLabel(role)).toBe(label)
 })
 
 it.each([

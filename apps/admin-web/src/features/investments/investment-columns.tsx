@@ -31,7 +31,7 @@ export function investmentColumns({
     {
       key: 'bundle',
       header: investmentsMessages.columns.bundle,
-      width: '12%',
+      width: '8%',
       minWidth: 64,
       onPhone: 'half',
       render: ({ bundle_name }) => <OneLine title={bundle_name} />,
@@ -52,7 +52,7 @@ export function investmentColumns({
     {
       key: 'status',
       header: investmentsMessages.columns.status,
-      width: '18%',
+      width: '15%',
       minWidth: 136,
       onPhone: 'line',
       render: statusOf,

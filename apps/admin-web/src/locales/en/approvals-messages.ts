@@ -10,7 +10,7 @@ export const approvalsMessages = {
   title: 'Approvals',
   subtitle: 'Actions that one staff member requested and another must approve.',
   search: 'Search approvals',
-  searchHint: 'Action, or email of the requester',
+  searchHint: 'Action or requester',
   tabs: 'Approvals by state',
   pendingTab: 'Pending',
   decidedTab: 'Decided',
@@ -42,7 +42,7 @@ export const approvalsMessages = {
     hint: `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit, or its worth is not known. Check the amount, the recipient and the reason first.`,
   },
   signature: {
-    signed: 'Signed with a passkey',
+    signed: 'Signed by passkey',
     unsigned: 'Not signed',
     sign: 'Sign with a passkey',
     hint: 'Your signature covers what is shown above. It proves later that you approved exactly this.',
