@@ -92,7 +92,7 @@ const PEOPLE_STATES: readonly OfficeState[] = [
   dialogState(STAFF, 'Invite staff', 'Send invitation'),
   menuState(STAFF, 'Finance', 'Change name or role'),
   menuState(STAFF, 'Finance', 'Disable'),
-  atRisk(dialogState(STAFF, 'Show what each role may do')),
+  atRisk(dialogState(STAFF, 'Role permissions')),
 ]
 
 const OFFER_STATES: readonly OfficeState[] = [

@@ -20,5 +20,5 @@ it('shows visitors which services work, as measured', async () => {
 it('says on every page that maintenance mode is on', async () => {
   serve(homepage, { ...homepage.example, maintenance: true })
   openApp(PATHS.news)
-  expect(await screen.findByText(/^We are doing maintenance\./)).toBeVisible()
+  expect(await screen.findByText(/^We're doing maintenance\./)).toBeVisible()
 })

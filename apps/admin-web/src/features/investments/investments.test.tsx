@@ -43,8 +43,8 @@ describe('user bundles', () => {
     expect(first).toHaveTextContent(ARJUN)
     expect(first).toHaveTextContent('Pending')
     expect(second).toHaveTextContent(ADA)
-    expect(screen.getByRole('link', { name: 'Export pending (CSV) (1 row)' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Export confirmed (CSV) (1 row)' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Export pending CSV (1 row)' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Export confirmed CSV (1 row)' })).toBeVisible()
   })
 
   it('confirms a pending bundle, or says that it failed', async () => {

@@ -13,7 +13,7 @@ it('shows what became of each email, and tries a failed one again', async () => 
   await press(user, failed, 'Try again')
   expect(await screen.findByText(MESSAGES.mailRetried)).toBeVisible()
   expect(requestsTo(retryMail)).toHaveLength(1)
-  expect(await screen.findByText('Email is sent by smtp.example.com:587.')).toBeVisible()
+  expect(await screen.findByText('Email is sent through smtp.example.com:587.')).toBeVisible()
 })
 
 it('previews an email before it is sent, and says where no server is set up', async () => {

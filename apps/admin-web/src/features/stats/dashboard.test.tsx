@@ -79,7 +79,7 @@ describe('the dashboard’s work and money', () => {
     expect(await owed.findByText('\u221220.00 USDT')).toBeVisible()
     expect(owed.getByText('Never reported')).toBeVisible()
     const work = within(screen.getByRole('region', { name: 'Email and jobs' }))
-    expect(await work.findByText('Sent by smtp.example.com:587.')).toBeVisible()
+    expect(await work.findByText('Sent through smtp.example.com:587.')).toBeVisible()
     expect(work.getByText(/^Last error: connect ECONNREFUSED\./)).toBeVisible()
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
     expect(await actions.findAllByText(/^Oldest waits \d+ (minute|hour|day)s?, overdue$/)).toHaveLength(5)

@@ -14,10 +14,10 @@ it('shows each part with its state, and the last proven restore with its backup'
   openAdmin(PATHS.status)
   const list = within(await screen.findByRole('list', { name: 'Parts' }))
   const row = (name: string) => within(list.getByText(name).closest('li') as HTMLElement)
-  expect(row('Archive of the database').getByText('Failing')).toBeVisible()
+  expect(row('Database archive').getByText('Failing')).toBeVisible()
   expect(row('Email').getByText('3 emails are waiting.')).toBeVisible()
-  expect(row('Restore').getByText(/^Backup 20261115-011500F; 0 later actions were not in it\./)).toBeVisible()
-  expect(row('Restore').getByText(/Last proven/)).toBeVisible()
+  expect(row('Restore').getByText(/^Backup 20261115-011500F; it lacks no later action\./)).toBeVisible()
+  expect(row('Restore').getByText(/Last verified/)).toBeVisible()
 })
 
 it('shows each service level as measured, rounded down, with its period and objective', async () => {

@@ -2,7 +2,7 @@ import type { Values } from '@mintmark/client'
 import { WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 
 export const customerMessages = {
-  back: 'All users',
+  back: '← Users',
   failed: 'We could not load this customer',
   archived: 'This customer is archived. The history is kept, and nothing can be changed.',
   notGiven: 'N/A',
@@ -34,7 +34,7 @@ export const customerMessages = {
       `Worth ${total}, at the prices of that moment. Days end in UTC; leave empty for now.`,
     export: 'Export balances',
     total: 'Total',
-    priceAt: 'Price of (UTC)',
+    priceAt: 'Price at (UTC)',
     day: 'Date',
     empty: 'Nothing at that date.',
     failed: 'The balances could not be loaded.',

@@ -1,8 +1,8 @@
 import type { Values } from '@mintmark/client'
 
 export const investmentsMessages = {
-  exportPending: 'Export pending (CSV)',
-  exportLater: 'Export confirmed (CSV)',
+  exportPending: 'Export pending CSV',
+  exportLater: 'Export confirmed CSV',
   run: 'Profit run…',
   title: 'User Bundles',
   heading: 'User Bundles (Pending & Confirmed)',

@@ -8,7 +8,7 @@ export const mailMessages = {
   sendTab: 'Send Email',
   settingsTab: 'Email Settings',
   outboxTab: 'Outbox',
-  server: ({ server }: Values<'server'>) => `Email is sent by ${server}.`,
+  server: ({ server }: Values<'server'>) => `Email is sent through ${server}.`,
   noServer: 'No mail server is set up, so email waits in the outbox.',
   queued: ({ to }: Values<'to'>) => `Queued in the outbox, which shows when it is sent. To: ${to}`,
   preview: { open: 'Preview', title: 'Preview of the email', empty: '--' },

@@ -21,7 +21,7 @@ export const settingTexts: Record<SettingName, { readonly label: string; readonl
   },
   maintenance_mode: {
     label: 'Maintenance mode',
-    hint: 'Nobody can move money or decide a request until two people turn it off. Everyone can sign in and read, and sees a banner.',
+    hint: 'No one can move money or decide a request until two people turn it off. Everyone can still sign in and read, and sees a banner.',
   },
   withdrawal_wait_hours: {
     label: 'Withdrawal wait',

@@ -68,9 +68,9 @@ export const staffMessages = {
     busy: 'Enabling...',
   },
   matrix: {
-    open: 'Show what each role may do',
-    title: 'What each role may do',
-    permission: 'Right',
+    open: 'Role permissions',
+    title: 'Role permissions',
+    permission: 'Permission',
     yes: 'Yes',
     no: 'No',
     permissions: {

@@ -29,7 +29,7 @@ export const statsMessages = {
     approvals: 'Approve large actions',
     threads: 'Answer customers',
     unidentified: 'Assign unidentified deposits',
-    reports: 'Look at scam reports',
+    reports: 'Review scam reports',
     users: 'Verify users',
   },
   recent: {

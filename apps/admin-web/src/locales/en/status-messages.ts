@@ -12,9 +12,9 @@ export const statusMessages = {
   parts: {
     database: 'Database',
     schema: 'Schema',
-    seals: 'Seals of the ledger',
+    seals: 'Ledger seals',
     books: 'Check of new entries',
-    all_books: 'Check of everything',
+    all_books: 'Full ledger check',
     checkpoint: 'Checkpoint outside the database',
     audit_file: 'Audit log outside the database',
     payouts: 'Payouts',
@@ -23,7 +23,7 @@ export const statusMessages = {
     jobs: 'Background jobs',
     replicas: 'Replicas',
     late_reads: 'Reads from the replica',
-    archive: 'Archive of the database',
+    archive: 'Database archive',
     restore: 'Restore',
   },
   times: {
@@ -34,7 +34,7 @@ export const statusMessages = {
     newest: 'Newest',
     oldest: 'Oldest waiting',
     archived: 'Last archived',
-    proven: 'Last proven',
+    proven: 'Last verified',
   },
   server: ({ version }: Values<'version'>) => `PostgreSQL ${version}`,
   migrations: ({ count }: Values<'count'>) => (count === 1 ? '1 migration applied' : `${count} migrations applied`),
@@ -42,23 +42,30 @@ export const statusMessages = {
   unpriced: ({ count }: Values<'count'>) =>
     count === 1 ? '1 coin has no usable price.' : `${count} coins have no usable price.`,
   noMail: 'No mail server is set.',
-  waiting: ({ count }: Values<'count'>) => (count === 1 ? '1 email is waiting.' : `${count} emails are waiting.`),
+  waiting: ({ count }: Values<'count'>) =>
+    count === 0 ? 'No emails are waiting.' : count === 1 ? '1 email is waiting.' : `${count} emails are waiting.`,
   jobsRunning: 'All jobs are running.',
   jobsFailing: ({ count }: Values<'count'>) => (count === 1 ? '1 job is failing.' : `${count} jobs are failing.`),
   replicas: ({ count }: Values<'count'>) =>
-    count === 1 ? '1 replica is connected' : `${count} replicas are connected`,
+    count === 0
+      ? 'No replica is connected'
+      : count === 1
+        ? '1 replica is connected'
+        : `${count} replicas are connected`,
   late: ({ count }: Values<'count'>) => (count === 1 ? 'At most 1 second late.' : `At most ${count} seconds late.`),
   notLate: ({ reason }: Values<'reason'>) => `The primary answers instead: ${reason}.`,
   noLateReads: 'No replica is set. The primary answers everything.',
-  noArchive: 'PostgreSQL archives nothing.',
-  noRestore: 'No restore was proven yet.',
+  noArchive: 'Archiving is off.',
+  noRestore: 'No restore has been verified yet.',
   forgedRestore: 'The certificate was changed.',
   restored: ({ backup, count }: Values<'backup' | 'count'>) =>
-    count === 1
-      ? `Backup ${backup}; 1 later action was not in it.`
-      : `Backup ${backup}; ${count} later actions were not in it.`,
+    count === 0
+      ? `Backup ${backup}; it lacks no later action.`
+      : count === 1
+        ? `Backup ${backup}; it lacks 1 later action.`
+        : `Backup ${backup}; it lacks ${count} later actions.`,
   levelsTitle: 'Service levels',
-  levelsNote: 'Of the last 24 hours, as measured. The alerts of the monitoring watch 30 days of all processes.',
+  levelsNote: 'Measured over the last 24 hours. Monitoring alerts cover all processes over 30 days.',
   objective: ({ percent }: Values<'percent'>) => `Objective: at least ${percent}%`,
   keptOfTime: ({ percent }: Values<'percent'>) => `${percent}% of the time`,
   keptOf: {

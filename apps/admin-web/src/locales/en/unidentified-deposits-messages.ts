@@ -5,7 +5,7 @@ export const unidentifiedDepositsMessages = {
   subtitle: 'Funds that arrived without a request, or with a wrong destination tag.',
   search: 'Search unidentified deposits',
   searchHint: 'Transaction ID or address',
-  empty: 'No funds wait to be assigned.',
+  empty: 'No funds are waiting to be assigned.',
   errorHeading: 'This list could not be loaded',
   errorText: 'The unidentified deposits could not be loaded. Try again.',
   statusFilter: 'Status',

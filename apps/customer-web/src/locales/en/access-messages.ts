@@ -62,7 +62,7 @@ export const accessMessages = {
     viewedBy: ({ name }: Values<'name'>) => `Viewed by ${name} from our staff.`,
     reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}.`,
     until: 'Ends at',
-    readOnly: 'Nothing can be changed here.',
+    readOnly: "You can't change anything here.",
     leave: 'Leave this account',
     leaveFailed: "We couldn't leave this account",
   },

@@ -2,5 +2,5 @@
 export const statusMessages = {
   title: 'Platform status',
   maintenance:
-    'We are doing maintenance. You can see everything, but nothing can be changed until it is over. Your funds are safe.',
+    "We're doing maintenance. You can view your account, but you can't make changes until it's over. Your funds are safe.",
 } as const

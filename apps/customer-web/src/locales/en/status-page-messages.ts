@@ -19,18 +19,18 @@ export const statusPageMessages = {
     },
     ledger: {
       label: 'Ledger checks',
-      works: 'The records of all movements of money are checked every minute.',
+      works: 'Our records of every transaction are checked each minute.',
       paused: 'The last check of our records is late.',
     },
     payouts: {
       label: 'Withdrawals and payouts',
-      works: 'Withdrawals and payouts are processed.',
-      paused: 'Payouts wait. Your funds are unchanged.',
+      works: 'Withdrawals and payouts are being processed.',
+      paused: 'Payouts are on hold. Your funds are unchanged.',
     },
     requests: {
       label: 'Deposits, investments and requests',
       works: 'You can deposit, invest and send requests.',
-      paused: 'Nothing can be requested during maintenance.',
+      paused: "You can't send requests during maintenance.",
     },
   },
   times: { prices: 'Updated', ledger: 'Last check' },

@@ -47,7 +47,7 @@ export const withdrawalsMessages = {
     none: 'None needed',
     copy: 'Copy destination tag',
     hint: 'A number that the recipient shows with the address. Exchanges need it to credit your funds.',
-    risk: 'Only wallets of your own need no tag. An exchange cannot credit funds that arrive without it.',
+    risk: "Leave the tag out only for a wallet you control. An exchange can't credit funds that arrive without it.",
   },
   network: {
     any: 'Detect from the address',
