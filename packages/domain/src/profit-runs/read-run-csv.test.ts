@@ -23,6 +23,9 @@ it.each([
   [`investment_id,amount_usd\n${idOf(1)},1.005\n`, 2],
   [`investment_id,amount_usd\n${idOf(1)},"1,000"\n`, 2],
   [`investment_id,amount_usd\n${idOf(1)}\n`, 2],
+  [`investment_id,amount_usd\n${idOf(1)},1,500.00\n`, 2],
+  [`investment_id,amount_usd\n${idOf(1)},1,50\n`, 2],
+  [`investment_id,amount_usd\n${idOf(1)},"1"000\n`, 2],
 ])('refuses %j and names line %i', (text, line) => {
   expect(refusalOf(() => readRunCsv(text))).toMatchObject({ code: 'run_csv_invalid', details: { line } })
 })
@@ -32,4 +35,14 @@ it(`reads up to ${RUN_LINES_MAX} rows`, () => {
     ['investment_id,amount_usd', ...Array.from({ length: count }, (_, index) => `${idOf(index)},1`)].join('\n')
   expect(readRunCsv(rows(RUN_LINES_MAX))).toHaveLength(RUN_LINES_MAX)
   expect(refusalOf(() => readRunCsv(rows(RUN_LINES_MAX + 1)))).toMatchObject({ code: 'run_too_large' })
+})
+
+it('reads a quoted cell after an empty one, with spaces around it', () => {
+  const text = `user_email,investment_id,amount_usd\n,"${idOf(1)}", "7" \n`
+  expect(readRunCsv(text)).toEqual([{ investmentId: idOf(1), amountUsd: usd('7') }])
+})
+
+it('reads every row among blank lines', () => {
+  const rows = Array.from({ length: RUN_LINES_MAX }, (_, index) => `${idOf(index)},1`)
+  expect(readRunCsv(['investment_id,amount_usd', ...rows].join('\r\r\n'))).toHaveLength(RUN_LINES_MAX)
 })

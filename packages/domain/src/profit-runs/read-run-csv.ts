@@ -8,12 +8,15 @@ const AMOUNT_COLUMN = 'amount_usd'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The cells of a line. A quoted cell may contain separators and doubled quotes, but no line breaks. */
+/**
+ * The cells of a line; none if it has a quote in the wrong place. A quoted cell may contain separators and doubled quotes, but no
+ * line breaks.
+ */
 function cellsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',').map((cell) => cell.trim())
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) =>
-    (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim(),
-  )
+  const cells = [...`,${line}`.matchAll(/,(?:\s*"((?:[^"]|"")*)"\s*|([^",]*))/g)]
+  if (cells.map(([all]) => all).join('') !== `,${line}`) return []
+  return cells.map(([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim())
 }
 
 /** A row of a run's CSV: an investment and its profit in USD. */
@@ -29,7 +32,7 @@ const bad = (line: number, problem: string): never => refuse('run_csv_invalid', 
  * export can be read. Refuses with `run_csv_invalid` and the number of the line, counted from 1.
  */
 export function readRunCsv(text: string): RunCsvRow[] {
-  const [header = '', ...body] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, RUN_LINES_MAX + 3)
+  const [header = '', ...body] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const columns = cellsOf(header).map((name) => name.toLowerCase())
   const [idAt, amountAt] = [columns.indexOf(ID_COLUMN), columns.indexOf(AMOUNT_COLUMN)]
   if (idAt < 0 || amountAt < 0) bad(1, `the header needs the columns ${ID_COLUMN} and ${AMOUNT_COLUMN}`)
@@ -38,6 +41,8 @@ export function readRunCsv(text: string): RunCsvRow[] {
     if (line.trim() === '') return []
     const number = index + 2
     const cells = cellsOf(line)
+    // An amount such as 1,500.00 without quotes is two cells, and the first one alone would be credited.
+    if (cells.length !== columns.length) bad(number, 'it needs as many cells as the header; quote a cell with a comma')
     const investmentId = (cells[idAt] ?? '').toLowerCase()
     if (!UUID.test(investmentId)) bad(number, `${ID_COLUMN} is not a valid ID`)
     if (seen.has(investmentId)) bad(number, 'the investment was named before')
