@@ -20,20 +20,26 @@ describe('funds that arrived without a request', () => {
   })
 
   it.each(['pending', 'confirmed'] as const)('stay assigned while their deposit is %s', (status) => {
-    const earlier = { id: 'd1', status }
+    const earlier = { id: 'd1', status, reversedAt: null }
     const refusal = { code: 'already_decided', details: { status: 'assigned' } }
     expect(refusalOf(() => assignUnidentified(ASSIGNED, TO, earlier))).toEqual(refusal)
     expect(refusalOf(() => closeUnidentified(ASSIGNED, written, earlier))).toEqual(refusal)
   })
 
-  it.each(['rejected', 'cancelled'] as const)('can be assigned again once their deposit is %s', (status) => {
+  it.each([
+    { status: 'rejected', reversedAt: null },
+    { status: 'cancelled', reversedAt: null },
+    { status: 'confirmed', reversedAt: at },
+  ] as const)('can be assigned again once their deposit has ended: %j', (ended) => {
     const next = { customerId: 'bob', depositId: 'd2' }
-    expect(assignUnidentified(ASSIGNED, next, { id: 'd1', status })).toEqual({ ...ASSIGNED, ...next })
-    expect(closeUnidentified(ASSIGNED, written, { id: 'd1', status })).toMatchObject({
+    expect(assignUnidentified(ASSIGNED, next, { id: 'd1', ...ended })).toEqual({ ...ASSIGNED, ...next })
+    expect(closeUnidentified(ASSIGNED, written, { id: 'd1', ...ended })).toMatchObject({
       customerId: null,
       depositId: null,
     })
-    expect(refusalOf(() => assignUnidentified(ASSIGNED, next, { id: 'another', status })).code).toBe('already_decided')
+    expect(refusalOf(() => assignUnidentified(ASSIGNED, next, { id: 'another', ...ended })).code).toBe(
+      'already_decided',
+    )
   })
 
   it('are not assigned once they are closed', () => {

@@ -1,5 +1,5 @@
 import { refuse } from '../refusal.ts'
-import type { DepositStatus } from './deposit.ts'
+import type { Deposit } from './deposit.ts'
 
 /** Staff close unidentified funds that belong to no customer: sent back, or written off. */
 export const UNIDENTIFIED_ENDS = ['returned', 'written_off'] as const
@@ -18,21 +18,18 @@ export interface UnidentifiedDeposit {
   readonly reason: string | null
 }
 
-/** The deposit that unidentified funds were assigned to before, and its status; null if there is none. */
-export interface EarlierDeposit {
-  readonly id: string
-  readonly status: DepositStatus
-}
+/** The deposit that unidentified funds were assigned to before. */
+export type EarlierDeposit = Pick<Deposit, 'id' | 'status' | 'reversedAt'>
 
-const ENDED: readonly DepositStatus[] = ['rejected', 'cancelled']
+const hasEnded = ({ status, reversedAt }: EarlierDeposit): boolean =>
+  status === 'rejected' || status === 'cancelled' || reversedAt !== null
 
 /** True if staff still have to decide about the funds, because the deposit that they were assigned to ended without them. */
 export const isUnassigned = (
   { status, depositId }: Pick<UnidentifiedDeposit, 'status' | 'depositId'>,
   earlier: EarlierDeposit | null,
 ): boolean =>
-  status === 'open' ||
-  (status === 'assigned' && earlier !== null && earlier.id === depositId && ENDED.includes(earlier.status))
+  status === 'open' || (status === 'assigned' && earlier !== null && earlier.id === depositId && hasEnded(earlier))
 
 /** Refuses `not_arrived_yet` for a time of arrival in the future. */
 export function requireArrived(arrivedAt: Date, at: Date): void {
@@ -45,7 +42,7 @@ function requireUnassigned(funds: UnidentifiedDeposit, earlier: EarlierDeposit |
 
 /**
  * Assigns the funds to a deposit of a customer. Refuses `already_decided` if they are closed, or assigned to a deposit that is
- * pending or confirmed.
+ * pending, or confirmed and not reversed.
  */
 export function assignUnidentified<Funds extends UnidentifiedDeposit>(
   funds: Funds,

@@ -14,7 +14,7 @@ export async function readEarlier(
 ): Promise<EarlierDeposit | null> {
   if (depositId === null) return null
   const [row] = await db
-    .select({ id: deposits.id, status: deposits.status })
+    .select({ id: deposits.id, status: deposits.status, reversedAt: deposits.reversedAt })
     .from(deposits)
     .where(isRow(deposits, depositId))
   return row ?? null

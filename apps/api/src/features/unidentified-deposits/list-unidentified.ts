@@ -12,7 +12,7 @@ type Listed = ResponseOf<typeof listUnidentifiedDeposits>[number]
 
 /** The deposit that the funds are assigned to has ended without them. */
 const hasEnded = sql`exists (select from deposits d where d.chain = chain_of(${table.depositId}) and d.id = ${table.depositId}
-  and d.status in ('rejected', 'cancelled'))`
+  and (d.status in ('rejected', 'cancelled') or d.reversed_at is not null))`
 
 /** The status as staff see it: funds whose deposit ended are open again. */
 const status = sql<

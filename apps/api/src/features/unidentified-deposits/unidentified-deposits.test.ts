@@ -105,6 +105,22 @@ describe('funds that arrived without a request', () => {
     expect(await found(id)).toMatchObject({ status: 'assigned', user_id: right.id })
   })
 
+  it('are open again once the deposit that was confirmed for the wrong customer is reversed', async () => {
+    const [wrong, right] = [await someone(), await someone()]
+    const before = Number(await waiting())
+    const id = await recorded()
+    const { deposit_id } = must(await assign(id, wrong))
+    const reversal = { params: { id: String(deposit_id) }, body: { reason: 'wrong customer' } }
+    must(await desk.requester.send(calls.reverseDeposit, reversal))
+    expect(await balanceOf(wrong)).toBe('0.00000000')
+    expect(await found(id)).toMatchObject({ status: 'open' })
+    expect(Number(await waiting())).toBe(before + 1)
+    must(await assign(id, right))
+    expect(await balanceOf(right)).toBe('40.00000000')
+    expect(await found(id)).toMatchObject({ status: 'assigned', user_id: right.id })
+    expect(Number(await waiting())).toBe(before)
+  })
+
   it('name the customer who was shown their memo', async () => {
     const customer = await someone()
     await changeCoin(desk.platform.db, 'USDT', { networks: ['ethereum', 'xrpl'] })
