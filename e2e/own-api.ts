@@ -18,6 +18,8 @@ export interface OwnApi {
   readonly pause: () => void
   /** Ends it immediately, in the middle of what it is doing. */
   readonly kill: () => Promise<void>
+  /** Replaces its gateway by one that serves the app of this version, as an upgrade does. */
+  readonly upgradeApp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -44,10 +46,11 @@ async function environment(): Promise<NodeJS.ProcessEnv & { readonly CUSTOMER_OR
   }
 }
 
-export async function openOwnApi(): Promise<OwnApi> {
+/** Opens it with the customers' app of this version, or of the folder of an earlier one. */
+export async function openOwnApi(appsFrom?: string): Promise<OwnApi> {
   const env = await environment()
   const origin = env.CUSTOMER_ORIGIN
-  const gateway = await startGateway('own-gateway', env)
+  let gateway = await startGateway('own-gateway', env, appsFrom)
   let api: Part | undefined
   const signal = (name: NodeJS.Signals) => api && sendSignal(-api.who.pid, name)
   const start = async () => {
@@ -64,6 +67,11 @@ export async function openOwnApi(): Promise<OwnApi> {
     start,
     pause: () => signal('SIGSTOP'),
     kill,
+    upgradeApp: async () => {
+      await gateway.stop()
+      gateway = await startGateway('own-gateway', env)
+      await untilReady(origin)
+    },
     close: async () => {
       await kill()
       await gateway.stop()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { until } from '../infra/local/identity.ts'
 import { dismissGuard, type Part, startPart } from '../infra/local/parts.ts'
+import { gateway as gatewayProgram } from '../infra/local/platform.ts'
 import { freePort } from '../infra/local/ports.ts'
-import { ROOT } from '../infra/local/settings.ts'
 import { platformPorts } from './platform-ports.ts'
 import { dataDir } from './results.ts'
 
@@ -18,13 +18,12 @@ export async function untilReady(origin: string): Promise<void> {
   if (!(await until(isReady, READY_WITHIN_MS))) throw new Error(`${origin} was not ready in time`)
 }
 
-/** Starts a gateway of the customers' app in its own process. */
-export const startGateway = (name: string, env: NodeJS.ProcessEnv): Promise<Part> =>
+/** Starts a gateway of the customers' app in its own process, by default as this version has both. */
+export const startGateway = (name: string, env: NodeJS.ProcessEnv, appsFrom?: string): Promise<Part> =>
   startPart({
     name,
     file: process.execPath,
-    args: [join(ROOT, 'infra/gateway/gateway-command.ts'), 'customer'],
-    cwd: ROOT,
+    ...gatewayProgram({ realm: 'customer' }, appsFrom),
     env,
     logFile: join(dataDir(), 'logs', `${name}.log`),
   })

@@ -41,6 +41,16 @@ export default defineConfig({
     { name: 'long-journeys', testMatch: LONG },
     // Kills processes of the API while they run jobs, so nothing else runs at the same time.
     { name: 'restarts', testMatch: 'journeys/restarts.ts' },
+    // Serves the apps of the folder of an earlier release: E2E_APPS_FROM.
+    {
+      name: 'previous-release',
+      testMatch: 'journeys/previous-release.ts',
+      // The books are verified while nothing moves.
+      fullyParallel: false,
+      // Bounds for a hang: two releases and their journeys run on what may be a busy machine.
+      timeout: 1_200_000,
+      expect: { timeout: 90_000 },
+    },
     // Hundreds of requests, which would be in the way of the other journeys.
     { name: 'long-queue', testMatch: 'journeys/long-queue.ts' },
     // Needs a platform without the demo data: E2E_SEED=none.

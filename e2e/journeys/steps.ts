@@ -1,9 +1,10 @@
 import { register as registerCall, verifyEmail } from '@mintmark/contracts'
+import { WALLETS } from '@mintmark/contracts/demo'
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, expect, type NewPerson, visit } from '../fixtures.ts'
 import { receipt } from '../image.ts'
 import { mailedLink } from '../mailbox.ts'
-import { choose } from '../vocabulary.ts'
+import { choose, press } from '../vocabulary.ts'
 
 /** Opens the link in the mail that every registration sends. */
 async function verifyAddress(page: Page, email: string): Promise<void> {
@@ -66,8 +67,13 @@ export async function giveAuthenticator(page: Page): Promise<void> {
   })
 }
 
-export async function signIn(page: Page, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
-  await page.goto(`${CUSTOMER}/login`)
+/** Signs in with the form, by default at the platform's own address. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<NewPerson, 'email' | 'password'>,
+  origin = CUSTOMER,
+): Promise<void> {
+  await page.goto(`${origin}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -110,20 +116,44 @@ export async function deposit(page: Page, wanted: { token: string; usd: string }
   await expect(page.getByText('Your payment is now being confirmed.').first()).toBeVisible()
 }
 
-/** Requests a withdrawal in the open app and waits for the pending receipt. */
-export async function withdraw(
-  page: Page,
-  { token, usd, address }: { token: string; usd: string; address: string },
-): Promise<void> {
+interface TypedWithdrawal {
+  readonly token: string
+  readonly usd: string
+  readonly address: string
+}
+
+const TYPED: TypedWithdrawal = { token: 'Tether', usd: '75', address: WALLETS.USDT }
+
+/** Types a withdrawal in the open app without sending it. */
+export async function typeWithdrawal(page: Page, { token, usd, address } = TYPED): Promise<void> {
   await visit(page, '/withdraw')
   await choose(page, new RegExp(token))
-  await page.getByRole('button', { name: 'Next' }).click()
+  await press(page, 'Next')
   await page.getByLabel('Amount in USD').fill(usd)
   await page.getByLabel('Wallet address').fill(address)
-  await page.getByRole('button', { name: 'Review' }).click()
+}
+
+/** Waits for what `typeWithdrawal` types by default. */
+export async function expectTypedWithdrawal(page: Page): Promise<void> {
+  await expect(page.getByLabel('Amount in USD')).toHaveValue(TYPED.usd)
+  await expect(page.getByLabel('Wallet address')).toHaveValue(TYPED.address)
+}
+
+/** Requests the withdrawal that was typed, and waits for the pending receipt. */
+export async function sendTypedWithdrawal(page: Page): Promise<void> {
+  await press(page, 'Review')
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('Waiting for review')).toBeVisible()
 }
+
+/** Requests a withdrawal in the open app and waits for the pending receipt. */
+export async function withdraw(page: Page, wanted: TypedWithdrawal): Promise<void> {
+  await typeWithdrawal(page, wanted)
+  await sendTypedWithdrawal(page)
+}
+
+/** The notice in place of a dialog whose code a new release replaced. */
+export const lostDialog = (page: Page): Locator => page.getByRole('dialog', { name: "We couldn't open this" })
 
 /** Invests with a filled-in purchase, and answers the last question. */
 export async function invest(page: Page, dialog: Locator): Promise<void> {

@@ -1,9 +1,9 @@
-import { WALLETS } from '@mintmark/contracts/demo'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { violations } from '../accessibility.ts'
 import { asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../fixtures.ts'
 import { untilLoaded } from '../until-loaded.ts'
 import { press } from '../vocabulary.ts'
+import { expectTypedWithdrawal, lostDialog, typeWithdrawal } from './steps.ts'
 
 /** Takes the files of the app away, as a new release does that replaces them. Returns a function that serves the new ones. */
 async function release(context: BrowserContext): Promise<() => Promise<void>> {
@@ -12,31 +12,18 @@ async function release(context: BrowserContext): Promise<() => Promise<void>> {
   return () => context.unroute(files)
 }
 
-/** Types a withdrawal without sending it. */
-async function typeWithdrawal(page: Page): Promise<void> {
-  await page.goto(`${CUSTOMER}/withdraw`)
-  await page.getByRole('radio', { name: /Tether/ }).check()
-  await press(page, 'Next')
-  await page.getByLabel('Amount in USD').fill('75')
-  await page.getByLabel('Wallet address').fill(WALLETS.USDT)
-}
-
-const expectWithdrawal = async (page: Page) => {
-  await expect(page.getByLabel('Amount in USD')).toHaveValue('75')
-  await expect(page.getByLabel('Wallet address')).toHaveValue(WALLETS.USDT)
-}
-
 test('a dialog and a page whose code a new release replaced offer a reload, and nothing that was typed is lost', async ({
   investor: page,
 }) => {
   await asCustomer(page, INVESTOR)
+  await page.goto(`${CUSTOMER}/portfolio`)
   await typeWithdrawal(page)
   await visit(page, '/portfolio')
   const heading = page.getByRole('heading', { name: 'Portfolio', exact: true })
   await expect(heading).toBeVisible()
   await untilLoaded(page)
   const serveNew = await release(page.context())
-  const notice = page.getByRole('dialog', { name: "We couldn't open this" })
+  const notice = lostDialog(page)
 
   await test.step('a dialog is replaced by a notice, and the page behind stays', async () => {
     await press(page, 'Deposit')
@@ -69,6 +56,6 @@ test('a dialog and a page whose code a new release replaced offer a reload, and 
 
   await test.step('what was typed before is there', async () => {
     await visit(page, '/withdraw')
-    await expectWithdrawal(page)
+    await expectTypedWithdrawal(page)
   })
 })

@@ -67,9 +67,12 @@ export const mailSink = (env: NodeJS.ProcessEnv) => {
   return { name: 'mail', args, cwd: ROOT, env }
 }
 
-/** Starts every process in order and waits until all of them report that they are ready. */
+/**
+ * Starts every process in order and waits until all of them report that they are ready. In production, `appsFrom` is the folder of the
+ * repository whose web apps are served, such as that of an earlier release.
+ */
 export const bringUp =
-  (mode: Mode): BringUp =>
+  (mode: Mode, appsFrom = ROOT): BringUp =>
   async (settings, keeper, say) => {
     const { env, asOwner } = await preparePlatform(mode, settings, keeper, say)
     say('Starting the mail sink, the API and both web apps')
@@ -79,7 +82,7 @@ export const bringUp =
     const api = apiProgram('api', PROGRAMS[mode].api, isDevelopment ? asOwner : env)
     await keeper.keep({ ...api, shown: isDevelopment })
     for (const app of WEB_APPS) {
-      const program = isDevelopment ? developmentServer(app, settings[app.port]) : gateway(app)
+      const program = isDevelopment ? developmentServer(app, settings[app.port]) : gateway(app, appsFrom)
       await keeper.keep({ name: app.name, ...program, env })
     }
     say('Waiting for all services to be ready')
@@ -104,10 +107,10 @@ const STAFF_APP = { name: 'admin-web', realm: 'staff', port: 'ADMIN_PORT' } as c
 export const WEB_APPS = [CUSTOMER_APP, STAFF_APP]
 type WebApp = (typeof WEB_APPS)[number]
 
-/** A web app as it was built, on its gateway. */
-export const gateway = ({ realm }: WebApp) => ({
-  args: [join(ROOT, 'infra/gateway/gateway-command.ts'), realm],
-  cwd: ROOT,
+/** A web app as it was built in a folder of the repository, on the gateway there. */
+export const gateway = ({ realm }: Pick<WebApp, 'realm'>, from = ROOT) => ({
+  args: [join(from, 'infra/gateway/gateway-command.ts'), realm],
+  cwd: from,
 })
 
 /** A web app on its development server. */

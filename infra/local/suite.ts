@@ -21,7 +21,7 @@ export type Suite = {
   needs?: readonly { readonly program: string; readonly package: string }[]
   /** A setting that names a folder with the source of a program that no package has. Without it, the suite cannot run. */
   sourceIn?: 'CITUS_SOURCE'
-  /** Runs beside the release before this version, which `PREVIOUS_RELEASE` or a tag names. Without one, it cannot run. */
+  /** Runs beside the release before this version, which `PREVIOUS_RELEASE` or a tag names, and its apps in a browser. Without one, it cannot run. */
   besideEarlier?: boolean
   /** A file with its own report, which is printed below the line of the suite if there is one. */
   report?: string

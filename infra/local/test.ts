@@ -71,8 +71,8 @@ print(`total   ${process.uptime().toFixed(1).padStart(7)} s`)
 print(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
 
-function needsBrowser({ stop }: Suite): boolean {
-  return stop !== undefined
+function needsBrowser({ stop, besideEarlier }: Suite): boolean {
+  return stop !== undefined || besideEarlier === true
 }
 
 /**

@@ -11,6 +11,8 @@ const ARCHIVE_BYTES_MAX = 2 ** 28
 
 /** The build of an earlier release, and what its apps know of the API. */
 export interface PreviousRelease {
+  /** The folder of its repository, with what was installed and built there. */
+  readonly source: string
   /** The arguments for `node` that run a program of its API, such as `migrate-command`. */
   readonly program: (name: string) => [node: string, ...words: string[]]
   /** Runs a program of its API to its end, with this environment alone. Throws if it fails. */
@@ -55,6 +57,7 @@ export async function buildPreviousRelease(commit: string): Promise<PreviousRele
     join(source, 'packages/contracts/src/every-endpoint.ts')
   )
   return {
+    source,
     program,
     run: (name, own) => runIn(folder, { name, words: program(name), env: own }),
     endpoints: calls.EVERY_ENDPOINT,

@@ -6,7 +6,8 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { invariant } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeAtEnd } from '../../../../infra/local/parts.ts'
+import { logTail, removeAtEnd, startPart } from '../../../../infra/local/parts.ts'
+import { playwright, RESULTS } from '../../../../infra/local/suite.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
 import { sendAny } from '../testing/any-call.ts'
@@ -30,6 +31,9 @@ let previous: ApiProcess
 let current: ApiProcess
 /** The answers of the previous process to whether it is ready. */
 const readiness: Record<string, number> = {}
+
+/** A bound for browsers that hang: a busy machine takes some minutes. */
+const JOURNEYS_MS_MAX = 1_800_000
 
 const statusOf = async ({ ports }: ApiProcess) =>
   (await fetch(`http://127.0.0.1:${ports.customer}${readReadiness.path}`)).status
@@ -61,11 +65,11 @@ beforeAll(async () => {
   })
   const start = () => startApi({ env }, 'info', undefined, { program: release.program('main') })
 
-  const before = await start()
-  readiness['on its own schema'] = await statusOf(before)
+  previous = await start()
+  readiness['on its own schema'] = await statusOf(previous)
   await migrateDatabase(database.urls)
-  readiness['while it runs, after the migration'] = await statusOf(before)
-  expect(await before.stop()).toBe(0)
+  readiness['while it runs, after the migration'] = await statusOf(previous)
+  expect(await previous.stop()).toBe(0)
   const unchecked = postgres(uncheckedUrl({ databaseUrl: database.url }), { max: 1 })
   await relaxSettings(unchecked)
   await unchecked.end()
@@ -133,5 +137,18 @@ describe('the apps of the release before', () => {
     await own.close()
     outcome('calls of its apps', `${release.endpoints.length} calls known, ${reads.length} reads parsed`)
     expect(strange).toEqual([])
+  })
+
+  it('serve people in a browser with the API of this version, until they load its apps', {
+    timeout: JOURNEYS_MS_MAX,
+  }, async () => {
+    const suite = playwright('previous-apps', ['previous-release'], { E2E_APPS_FROM: release.source })
+    // The platform must not run as a test.
+    const { NODE_ENV: _, ...env } = process.env
+    const logFile = join(RESULTS, `${suite.name}.log`)
+    const part = await startPart({ ...suite, file: process.execPath, env: { ...env, ...suite.env }, logFile })
+    const { passed, failed, tests } = suite.count(await part.exited)
+    for (const { name } of tests) outcome('its apps in a browser', name.replace(/^.*: /, ''))
+    expect({ passed, failed }, logTail(logFile, 80)).toEqual({ passed: 2, failed: 0 })
   })
 })
