@@ -1,17 +1,15 @@
 import { listCoins, readLiveness, readReadiness } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call, startApi } from './testing/api-process.ts'
 import { newCustomer, type Person } from './testing/people.ts'
-import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts'
+import { preparePlatform } from './testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform({ DRAIN_SECONDS: 3 })
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ DRAIN_SECONDS: 3 })
   customer = await newCustomer(platform)
 })
-afterAll(() => platform.close())
 
 it('a process that was asked to stop says that it is not ready, serves every request until its port closes, and ends well', async () => {
   const api = await startApi(platform)

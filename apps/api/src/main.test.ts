@@ -1,19 +1,15 @@
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failToStartApi } from './testing/api-process.ts'
-import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts'
+import { prepareEachPlatform } from './testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let owner: postgres.Sql
 
-beforeEach(async () => {
-  platform = await openTestPlatform()
+beforeEach(() => {
   owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
 })
-afterEach(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterEach(() => owner.end())
 
 describe('the API does not start', () => {
   it.each([

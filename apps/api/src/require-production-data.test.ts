@@ -1,17 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { settings } from './db/schema.ts'
 import type { Env } from './env.ts'
 import { DEMO_MARKER, ProductionDataError, requireProductionData } from './require-production-data.ts'
-import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts'
+import { prepareEachPlatform } from './testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeEach(async () => {
-  platform = await openTestPlatform()
-})
-afterEach(() => platform.close())
+const platform = prepareEachPlatform()
 
 const PUBLIC = { NODE_ENV: 'production', API_HOST: '0.0.0.0' } as const
 const start = (change: Partial<Env>) => requireProductionData({ ...platform, env: { ...platform.env, ...change } })

@@ -1,15 +1,10 @@
 import { CHAINS, chainOf } from '@mintmark/domain'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { expect, it } from 'vitest'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { newOwnerId } from './ids.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const chainsInSql = async (ids: readonly string[]) => {
   const rows = await platform.reads.unsafe(

@@ -2,17 +2,16 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addApp } from '../testing/authenticator-app.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { FOLLOWED_TABLES } from './change-feed.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let admin: postgres.Sql
 let staff: Person
 let customer: Person
 const heard: string[] = []
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   ;[staff, customer] = [await newStaff(platform), await newCustomer(platform)]
   const { changes } = platform
@@ -22,10 +21,7 @@ beforeAll(async () => {
     })
   await changes.follow()
 })
-afterAll(async () => {
-  await admin.end()
-  await platform.close()
-})
+afterAll(() => admin.end())
 
 /** The changes that are heard of statements until they are committed. */
 async function heardOf(statements: string): Promise<string[]> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { expect, it } from 'vitest'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { CommitWatch } from './commit-watch.ts'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const { signal } = new AbortController()
 

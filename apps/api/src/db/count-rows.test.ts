@@ -1,27 +1,25 @@
 import { listDeposits } from '@mintmark/contracts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { must, type Offers, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { newIdFor } from './ids.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let offers: Offers
 let staff: Person
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   offers = await addOffers(platform)
   staff = await newStaff(platform)
   customer = await newCustomer(platform)
 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
-afterAll(() => platform.close())
 
 it('counts every row when the clock of the process is ahead of PostgreSQL’s, by which the ids are made', async () => {
   vi.setSystemTime(Date.now() + QUARTER_HOUR_MS)

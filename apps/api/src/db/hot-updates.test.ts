@@ -3,22 +3,18 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { give, must, purchaseBody } from '../testing/money.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let at: Furnished
 let owner: postgres.Sql
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   at = await furnish(platform)
   owner = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 /** The columns that each command writes. */
 const WRITES: readonly (readonly [name: string, table: string, set: string])[] = [

@@ -1,23 +1,19 @@
 import { chainOf } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { newId } from './ids.ts'
 import { addMonthPartitions } from './month-partitions.ts'
 
 const PARENTS = ['audit_log', 'outbox'] as const
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: postgres.Sql
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
+beforeAll(() => {
   owner = postgres(platform.ownerUrl, { max: 4, onnotice: () => undefined })
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 const nameOf = (parent: string, at: Date) => `${parent}_${at.toISOString().slice(0, 7).replace('-', '_')}`
 

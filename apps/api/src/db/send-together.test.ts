@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { sendTogether } from './send-together.ts'
 import type { Statement } from './set-statements.ts'
@@ -10,18 +10,14 @@ import type { Statement } from './set-statements.ts'
 const TABLES = Array.from({ length: 24 }, (_, place) => (place % 7 === 6 ? 5 : place))
 const BATCHES = 400
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
   for (const table of new Set(TABLES)) await sql.unsafe(`create temporary table t${table} (batch int, part int)`)
 })
-afterAll(async () => {
-  await sql.end()
-  await platform.close()
-})
+afterAll(() => sql.end())
 
 const insertInto = (table: number, batch: number, part: number): Statement => ({
   name: `insert t${table}`,

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { expect, it } from 'vitest'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 it('vacuums tables that grow by the number of their new rows, the partitions included', async () => {
   const rows = await platform.reads<{ name: string }[]>`

@@ -1,23 +1,21 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fundHouse } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let customer: Person
 let owner: Person
 let offers: Awaited<ReturnType<typeof addOffers>>
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   offers = await addOffers(platform)
   customer = await newCustomer(platform)
   owner = await newStaff(platform)
 })
-afterAll(() => platform.close())
 
 const balance = async (symbol: string) =>
   (await customer.send(calls.readBalance, { params: { userId: customer.id, symbol } })).body

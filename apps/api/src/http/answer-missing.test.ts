@@ -3,8 +3,9 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newCustomer, newStaff, visitor } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST } from '../testing/test-platform.ts'
 
 const shelf = { audience: 'staff', permission: 'offers.read' } as const
 const row = z.object({ id: z.string(), label: z.string() })
@@ -51,17 +52,13 @@ const lists: readonly Endpoint[] = [listShelves]
 const exports = lists.filter(isStaffList).map(exportOf)
 const MISSING = [...lists, renameShelf, readCover, ...exports]
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let app: TestApp
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   app = await buildTestApp(platform, [...EVERY_ENDPOINT, ...MISSING])
 })
-afterAll(async () => {
-  await app.close()
-  await platform.close()
-})
+afterAll(() => app.close())
 
 describe('an endpoint without a handler', () => {
   it('answers with its example and is marked as a stub', async () => {

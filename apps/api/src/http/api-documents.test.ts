@@ -3,18 +3,14 @@ import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { visitor } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform({ API_DOCS: true })
-})
-afterAll(() => platform.close())
+const platform = preparePlatform({ API_DOCS: true })
 
 const HOSTS = [CUSTOMER_HOST, ADMIN_HOST, '127.0.0.1:4000', 'elsewhere.example']
 

@@ -2,20 +2,19 @@ import { COUNTED_ROWS_MAX } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { deposits } from '../db/schema.ts'
 import { waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { tallyUpTo } from './bounded-tally.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let first: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const [person] = (await newCustomers(platform, 1)) as [Person]
   first = await waitingDeposit(person, await addOffers(platform), '10')
   const unchecked = postgres(uncheckedUrl(platform), { max: 1 })
@@ -26,7 +25,6 @@ beforeAll(async () => {
     from deposits d cross join generate_series(1, ${COUNTED_ROWS_MAX}::int) n where id = ${first}`
   await unchecked.end()
 })
-afterAll(() => platform.close())
 
 const tally = (where = sql`true`) => tallyUpTo(platform.db, deposits, { statuses: DEPOSIT_STATUSES, where })
 

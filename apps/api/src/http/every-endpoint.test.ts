@@ -10,15 +10,16 @@ import {
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ANSWERED, type Change, HOSTS, hostOf, sendAny } from '../testing/any-call.ts'
 import { chooser } from '../testing/choose-wrongs.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { malformedBodies, malformedParams, malformedQueries, oddBodies } from '../testing/malformed.ts'
 import { newCustomers, newStaff, type Person, signedIn } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { sampleAt } from '../testing/sample-at.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 /** With TEST_DEEP, also requests that are much alike, and the database is compared after each endpoint. */
@@ -33,7 +34,7 @@ const shareOf = (endpoint: Endpoint, changes: readonly Change[]) => {
 
 beforeEach(() => expect.hasAssertions())
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let at: Furnished
 /** A customer's session by which a staff member views the account. */
 let viewed: Person
@@ -41,7 +42,6 @@ const roles = new Map<string, Person>()
 let before: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   at = await furnish(platform)
   for (const role of STAFF_ROLES) roles.set(role, await newStaff(platform, role))
   viewed = (await newCustomers(platform, 1))[0] as Person
@@ -50,7 +50,6 @@ beforeAll(async () => {
   )
   before = await fingerprint(platform)
 })
-afterAll(() => platform.close())
 
 const WRONG_TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/svg+xml', 'nonsense']
 

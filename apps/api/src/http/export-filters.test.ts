@@ -1,19 +1,18 @@
 import { exportOf, listAdminBundles, listAdminPaymentMethods, type StaffList } from '@mintmark/contracts'
 import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let staff: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   staff = await newStaff(platform, 'finance')
 })
-afterAll(() => platform.close())
 
 const listNamed = (name: string) => STAFF_LISTS.find((list) => list.name === name) as StaffList
 const exportNamed = ({ name }: { readonly name: string }) => exportOf(listNamed(name))

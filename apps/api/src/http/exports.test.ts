@@ -1,23 +1,21 @@
 import { addressOf, type Endpoint, exportColumns, exportOf, listUsers, type StaffList } from '@mintmark/contracts'
 import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { sampleAt } from '../testing/sample-at.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const USERS = STAFF_LISTS.find(({ name }) => name === listUsers.name) as StaffList
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let at: Furnished
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   at = await furnish(platform)
 })
-afterAll(() => platform.close())
 
 const addressOfList = (list: Endpoint, query: Record<string, string> = {}) => {
   const good = sampleAt(list, at)

@@ -2,24 +2,23 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addFund, addressOf, changeStaff, disableStaff } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { must } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   await platform.app.staff.listen({ port: 0, host: '127.0.0.1' })
   owner = await newStaff(platform)
   customer = await newCustomer(platform)
 })
-afterAll(() => platform.close())
 
 /** Sends the headers of a call, which are accepted. Returns a function that sends its body, and returns the status of the answer. */
 async function begin(person: Person): Promise<() => Promise<number | undefined>> {

@@ -12,13 +12,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readReplica } from '../features/metrics/read-replica.ts'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { openSecondProcess } from '../testing/test-platform.ts'
 
 const LATE = EVERY_ENDPOINT.filter(({ reads }) => reads === 'replica')
 /** They show the rows of the audit log that exports add. */
 const OF_EXPORTS = ['listAudit', 'exportAudit', 'listStaffActions', 'exportStaffActions', 'exportUserTimeline']
 
-let platform: TestPlatform
+const platform = preparePlatform({ LOG_LEVEL: 'silent' })
 let second: Awaited<ReturnType<typeof openSecondProcess>>
 let admin: postgres.Sql
 /** The same platform without a replica, and with one: the login of a reader on the database itself. */
@@ -26,7 +27,6 @@ let own: Furnished
 let late: Furnished
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ LOG_LEVEL: 'silent' })
   own = await furnish(platform)
   const env = { ...platform.env, REPLICA_DATABASE_URL: platform.readerUrl }
   second = await openSecondProcess({ ...platform, env })
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.end()
   await second.close()
-  await platform.close()
 })
 
 const timeless = (text: string) => text.replaceAll(/T[\d:.]+Z/g, '')

@@ -1,22 +1,21 @@
 import * as calls from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, totalOf, walk } from '../testing/full-lists.ts'
 import { depositBody, must } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { ROWS_LOOKED_UP_MAX } from './look-through.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let person: Person
 let staff: Person
 /** The only deposit in BTC. All others are newer and in USDT. */
 let found: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const offers = await addOffers(platform)
   staff = await newStaff(platform)
   person = (await newCustomers(platform, 1))[0] as Person
@@ -33,7 +32,6 @@ beforeAll(async () => {
     from deposits d cross join generate_series(1, ${ROWS_LOOKED_UP_MAX + 100}::int) n where id = ${other}`
   await unchecked.end()
 })
-afterAll(() => platform.close())
 
 describe('a search for what few of many rows have', () => {
   it.each(['newest', 'oldest'])(

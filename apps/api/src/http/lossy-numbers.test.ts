@@ -1,19 +1,18 @@
 import { addFund, addressOf } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let finance: Person
 let customer: Person
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   finance = await newStaff(platform, 'finance')
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
 })
-afterAll(() => platform.close())
 
 /** Adds a fund by JSON that is sent to the letter. */
 const addFundOf = (usdAmount: string) =>

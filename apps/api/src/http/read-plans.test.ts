@@ -10,20 +10,20 @@ import { type Furnished, furnish } from '../testing/furnish.ts'
 import { GROWING, GROWN_MS, growTables } from '../testing/grow-tables.ts'
 import { must } from '../testing/money.ts'
 import { openPlanWire, reportingPlans } from '../testing/plan-wire.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { READ_LIMITS, WAITING } from '../testing/read-limits.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { scansOf, type TableScan } from '../testing/table-scans.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openSecondProcess } from '../testing/test-platform.ts'
 
 const READS = EVERY_ENDPOINT.filter(({ method, stream }) => method === 'GET' && !stream)
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let wire: Awaited<ReturnType<typeof openPlanWire>>
 let behind: Awaited<ReturnType<typeof openSecondProcess>>
 let at: Furnished
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const furnished = await furnish(platform)
   const params = { id: furnished.customer.id }
   must(await furnished.staff.send(addUserNote, { params, body: { text: 'Called back.' } }))
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await behind.close()
   await wire.close()
-  await platform.close()
 })
 
 /** The queries of a read: as its sample, in the other order, searched for what nothing and what one customer has, filtered. */

@@ -1,23 +1,21 @@
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { invariant } from '@mintmark/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type Change, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { sampleAt } from '../testing/sample-at.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let at: Furnished
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   at = await furnish(platform)
 })
-afterAll(() => platform.close())
 
 /** The same call with other input: about another row where the path names one, else with one field changed. */
 function otherInput(endpoint: Endpoint): Change {

@@ -1,18 +1,17 @@
 import { addFund, changePaymentMethod, listAudit, listBalances, submitTransaction } from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let other: Person
 beforeAll(async () => {
-  platform = await openTestPlatform()
   ;[owner, other] = (await newCustomers(platform, 2)) as [Person, Person]
 })
-afterAll(() => platform.close())
 
 /** The newest row of the audit log by a person. */
 async function lastOf({ id }: Person) {

@@ -1,17 +1,17 @@
 import * as calls from '@mintmark/contracts'
 import { amount, CHAINS } from '@mintmark/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { idsAt, newIdFor, newOwnerId } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { approvals, auditLog, customers, deposits, outbox, pendingWork, withdrawals } from '../db/schema.ts'
 import { walk } from '../testing/full-lists.ts'
 import { newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let staff: Person
 
 const at = new Date('2026-03-01T12:00:00.123Z')
@@ -66,11 +66,9 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   staff = await newStaff(platform)
   await fill()
 })
-afterAll(() => platform.close())
 
 const LISTS: readonly (readonly [calls.Endpoint, Record<string, string>, number])[] = [
   [calls.listUsers, {}, OWNERS.length],

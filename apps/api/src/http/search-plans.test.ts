@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { auditLog, customers, investments, outbox, supportThreads, withdrawals } from '../db/schema.ts'
 import type { Found } from '../db/search.ts'
@@ -11,14 +11,10 @@ import { mailsFound } from '../features/mail/mail-search.ts'
 import { threadsFound } from '../features/support/thread-search.ts'
 import { toAddressWith, withdrawalsFound } from '../features/withdrawals/withdrawal-search.ts'
 import { newCustomer } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  await newCustomer(platform)
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
+beforeAll(() => newCustomer(platform))
 
 const SEARCHES: readonly (readonly [string, PgTable, (db: Database, text: string) => Promise<Found | undefined>])[] = [
   ['the audit log', auditLog, auditFound],

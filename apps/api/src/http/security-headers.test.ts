@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform({ API_DOCS: true })
-})
-afterAll(() => platform.close())
+const platform = preparePlatform({ API_DOCS: true })
 
 const EVERYWHERE = {
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",

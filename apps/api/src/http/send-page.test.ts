@@ -1,16 +1,12 @@
 import * as calls from '@mintmark/contracts'
 import { STAFF_ROLES } from '@mintmark/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fireAtOnce, type Shot } from '../testing/at-once.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { settledApproval } from '../testing/settled-approval.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const alone = async (shots: readonly Shot[]) => {
   const answers = []

@@ -1,22 +1,20 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { SPEC_TEXTS, type SpecText } from '@mintmark/contracts/spec-texts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
 import { changeCoins } from '../testing/audited-offers.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { sampleAt } from '../testing/sample-at.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let at: Furnished
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   at = await furnish(platform)
 })
-afterAll(() => platform.close())
 
 const goodBody = (call: calls.Endpoint, type?: string) =>
   sampleAt(call, at).bodies.find((body) => type === undefined || body.type === type)

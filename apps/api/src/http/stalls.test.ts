@@ -1,24 +1,22 @@
 import type { Endpoint } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Change, sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { heavyRequests } from '../testing/heavy.ts'
 import { signedIn } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 
 const STALL_MS_MAX = 50
 /** Code is compiled, and memory is cleaned up, in some turn: the least of several measurements is the cost of a request. */
 const MEASUREMENTS = 4
 
-let platform: TestPlatform
+const platform = preparePlatform({ LOG_LEVEL: 'fatal' })
 let at: Furnished
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   at = await furnish(platform)
 })
-afterAll(() => platform.close())
 
 /**
  * The processor time that this thread spends on a request, in all turns of the event loop together. It does not depend on

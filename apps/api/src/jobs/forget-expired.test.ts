@@ -1,19 +1,14 @@
 import { login, readUser } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newIdFor } from '../db/ids.ts'
 import { mailedLinks, rateLimits } from '../db/schema.ts'
 import { forgetExpiredCounts } from '../rate-limits/rate-limit-rows.ts'
 import { newCustomers, type Person, visitor } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { forgetExpired } from './forget-expired.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const rows = async (table: string) => {
   const [row] = await platform.reads.unsafe(`select count(*)::int as rows from ${table}`)

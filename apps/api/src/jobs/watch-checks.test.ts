@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { expect, it } from 'vitest'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { watchChecks } from './watch-checks.ts'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 it('checks the books although SQL holds back the job', async () => {
   const watching = watchChecks(platform, platform.app.log, 0.2)

@@ -12,19 +12,18 @@ import { type Furnished, furnish } from '../testing/furnish.ts'
 import { fundHouse, give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
 import { OFFER_CORRUPTIONS } from '../testing/offer-corruptions.ts'
 import { newApprover } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { rewriteBooks, sealAgain } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll } from '../testing/verify-books.ts'
 import { verifyBooks as verify } from './books.ts'
 import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let at: Furnished
 let owner: ReturnType<typeof postgres>
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   at = await furnish(platform)
   must(await at.staff.send(confirmTransaction, { params: { id: at.depositId } }))
   const id = await ripeInvestment(at.staff, at.other, at.offers)
@@ -51,10 +50,7 @@ beforeAll(async () => {
   await owner`alter table approvals drop constraint approvals_by_another`
   await owner`alter table entries drop constraint entries_chain_of_owner, alter column mac drop not null`
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 /** The books as they are, without sealing anything first. */
 const verifyBooks = () => verify(platform.reads, { keys: platform.booksKeys })

@@ -7,7 +7,8 @@ import { setNoLimits } from '../testing/limits.ts'
 import { give, waitingDeposit, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { prepareEachPlatform } from '../testing/prepare-platform.ts'
+import { openSecondProcess } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 const CUSTOMERS = 6
@@ -16,14 +17,13 @@ const CUTS = 120
 /** `npm run test:deep` asks for more runs, each on a separate platform. */
 const REPEATS = Number(process.env.KILL_RUNS ?? 1) - 1
 
-let platform: TestPlatform
+const platform = prepareEachPlatform({ LOG_LEVEL: 'fatal' })
 let secondProcess: Awaited<ReturnType<typeof openSecondProcess>>
 let staff: Person
 let customers: Person[]
 let shots: Shot[]
 
 beforeEach(async () => {
-  platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   secondProcess = await openSecondProcess(platform)
   await setNoLimits(platform)
   const offers = await addOffers(platform)
@@ -39,10 +39,7 @@ beforeEach(async () => {
   })
   shots = (await Promise.all(made)).flat()
 })
-afterEach(async () => {
-  await secondProcess.close()
-  await platform.close()
-})
+afterEach(() => secondProcess.close())
 
 /** Terminates every active connection, again and again. */
 async function cutConnections(): Promise<void> {

@@ -1,26 +1,24 @@
 import * as calls from '@mintmark/contracts'
 import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { topUps } from '../db/schema.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
 import { setNoLimits } from '../testing/limits.ts'
 import { must } from '../testing/money.ts'
 import { newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import { WAITING_MAX } from './execute.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let staff: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await setNoLimits(platform)
   staff = await newStaff(platform)
 })
-afterAll(() => platform.close())
 
 it('answers 503 with Retry-After while the queue is full, loses nothing that waits, and continues afterwards', async () => {
   const topUp = { fundingId: HOUSE_FUNDING_ID, reason: 'for a test', evidence: 'none' }

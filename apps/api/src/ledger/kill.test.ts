@@ -9,7 +9,7 @@ import {
   topUpFunding,
 } from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type ApiProcess, call, type Heard, startApi } from '../testing/api-process.ts'
 import { setNoLimits } from '../testing/limits.ts'
@@ -24,8 +24,9 @@ import {
 } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person, type Sent } from '../testing/people.ts'
+import { prepareEachPlatform } from '../testing/prepare-platform.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 /** `npm run test:deep` asks for more runs, each on a separate platform. */
@@ -35,20 +36,18 @@ const { CUSTOMERS, EACH, FEW } = RUNS > 1 ? { CUSTOMERS: 6, EACH: 25, FEW: 6 } :
 const LARGE = '10000.01'
 const AT_ONCE = 24
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let offers: Offers
 let staff: Person
 let second: Person
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
   await setNoLimits(platform)
   offers = await addOffers(platform)
   staff = await newApprover(platform)
   second = await newApprover(platform)
   await setLimit(staff, second, '10000')
 })
-afterEach(() => platform.close())
 
 interface Task {
   readonly person: Person

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { give, must, type Offers, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { rewriteBooks } from '../testing/rewrite-books.ts'
 import { asked } from '../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll } from '../testing/verify-books.ts'
 import { verifyBooks } from './books.ts'
 import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let offers: Offers
 let owner: ReturnType<typeof postgres>
 let [staff, second]: Person[] = []
@@ -29,7 +29,6 @@ const pretend = (limit: string, first: string | null = null) =>
     update settings set value = '${first ?? ''}' where name = 'first_deposit_limit_usd'`)
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   ;[staff, second] = [await newApprover(platform), await newApprover(platform)]
   const body = { limit_usd: '1000', first_deposit_limit_usd: '500', reason: 'for a test' }
@@ -47,10 +46,7 @@ beforeAll(async () => {
   await rewrite(`update audit_log set at = at - interval '1 hour' where action like 'approval_limit.%';
     update approver_starts set since = since - interval '1 hour'`)
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 const found = async () => [
   await verifyBooks(platform.reads, { keys: platform.booksKeys }),

@@ -12,13 +12,13 @@ import { openLossyWire } from '../testing/lossy-wire.ts'
 import { give, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 const COUNT = 12
 
-let platform: TestPlatform
+const platform = preparePlatform({ LOG_LEVEL: 'fatal' })
 let wire: Awaited<ReturnType<typeof openLossyWire>>
 let behind: Awaited<ReturnType<typeof openBehind>>
 let staff: Person
@@ -36,7 +36,6 @@ async function openBehind(url: string) {
 }
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ LOG_LEVEL: 'fatal' })
   await setNoLimits(platform)
   wire = await openLossyWire(platform.env.DATABASE_URL)
   behind = await openBehind(wire.url)
@@ -46,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await behind.close()
   await wire.cut()
-  await platform.close()
 })
 
 /** Retries with the same keys until no answer says to try again. */

@@ -3,29 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOwnerId } from '../db/ids.ts'
 import { explain } from '../testing/explain.ts'
 import { addLongHistories } from '../testing/long-history.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { ROWS_OF_ENTRIES } from './check-scopes.ts'
 import { OWN_POSTINGS, POSTINGS_MAX, withLongHistory } from './own-postings.ts'
 import { runChecks } from './run-checks.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let sql: postgres.Sql
 const [long, short] = [newOwnerId(), newOwnerId()]
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   // Half as many postings of each of two accounts, and a sixth of each of two others. The other histories are why an index is read.
   await addLongHistories(platform, [long], 3 * POSTINGS_MAX)
   const others = Array.from({ length: 300 }, () => newOwnerId())
   await addLongHistories(platform, [short, ...others], 30)
   sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
 })
-afterAll(async () => {
-  await sql.end()
-  await platform.close()
-})
+afterAll(() => sql.end())
 
 const scopeOf = (whole: readonly string[], part: readonly string[]) => [[], [...whole, ...part], [], [], whole, part]
 

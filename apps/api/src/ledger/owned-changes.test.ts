@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { leastIdAt } from '../db/count-rows.ts'
 import { newOwnerId } from '../db/ids.ts'
 import { explain } from '../testing/explain.ts'
 import { addLongHistories } from '../testing/long-history.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { CHANGES, LAST_ID } from './owned-changes.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 const owner = newOwnerId()
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addLongHistories(
     platform,
     Array.from({ length: 100 }, () => newOwnerId()),
@@ -18,7 +17,6 @@ beforeAll(async () => {
   )
   await addLongHistories(platform, [owner], 3000)
 })
-afterAll(() => platform.close())
 
 it('reads only the postings within bounds, by the coins and accounts that the index begins with', async () => {
   const since = leastIdAt(Date.now() - 86_400_000)

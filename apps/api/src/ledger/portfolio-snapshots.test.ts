@@ -1,10 +1,10 @@
 import { readPortfolioCosts, readPortfolioHistory } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../testing/as-superuser.ts'
 import { explain } from '../testing/explain.ts'
 import { addLongHistories } from '../testing/long-history.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { STARTS } from './coin-states.ts'
 import { figureViolations } from './figure-checks.ts'
 import { CHANGES, LAST_ID } from './owned-changes.ts'
@@ -14,16 +14,14 @@ import { sealEntries } from './seal-entries.ts'
 /** Three of four are in USDT. Every third one is a hold, which changes nothing. */
 const ENTRIES = 4_000
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let person: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   person = (await newCustomers(platform, 1))[0] as Person
   await addLongHistories(platform, [person.id], ENTRIES)
   while (!(await sealEntries(platform.sealer)).isCaughtUp);
 })
-afterAll(() => platform.close())
 
 const figures = async () => {
   const params = { userId: person.id }

@@ -7,7 +7,7 @@ import { referenceFeed } from '../outside/reference-feed.ts'
 import { must, type Offers, purchaseBody, ripeInvestment, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
@@ -18,22 +18,18 @@ let quotedAt = now
 
 const feed: MarketFeed = referenceFeed(() => quotedAt)
 
-let platform: TestPlatform
+const platform = preparePlatform({}, feed, () => now)
 let offers: Offers
 let staff: Person
 let buyer: Person
 let owner: ReturnType<typeof postgres>
 
 beforeAll(async () => {
-  platform = await openTestPlatform({}, feed, () => now)
   offers = await addOffers(platform)
   staff = await newStaff(platform)
   owner = postgres(platform.databaseUrl, { max: 2 })
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 beforeEach(async () => {
   now = new Date(now.getTime() + 3_600_000)
   quotedAt = now

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { expect, it } from 'vitest'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { runChecks } from './run-checks.ts'
 
 const CHECK = `select 'The sum is off.' as violation where false`
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 it('has the checks planned once for each connection, also those without parameters', async () => {
   const plans = await platform.reads.begin(async (sql) => {

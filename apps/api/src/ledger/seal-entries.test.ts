@@ -5,24 +5,21 @@ import { recordEvent } from '../audit/record-event.ts'
 import { newIdFor } from '../db/ids.ts'
 import { addFund } from '../features/funding/add-fund.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { prepareEachPlatform } from '../testing/prepare-platform.ts'
+import { openSecondProcess, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll, verifyBooks } from '../testing/verify-books.ts'
 import { sealAuditRows, sealEntries } from './seal-entries.ts'
 import { SYSTEM } from './system-actor.ts'
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let customers: readonly Person[]
 let owner: postgres.Sql
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
   customers = await newCustomers(platform, 4)
   owner = postgres(platform.databaseUrl, { max: 2, onnotice: () => undefined })
 })
-afterEach(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterEach(() => owner.end())
 
 type Process = Pick<TestPlatform, 'ledger' | 'market'>
 

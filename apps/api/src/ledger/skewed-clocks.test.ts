@@ -6,26 +6,23 @@ import { topUpFunding } from '../features/funding/top-up-funding.ts'
 import { openPlatform } from '../open-platform.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { openSecondProcess, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import type { Ledger } from './execute.ts'
 import { SYSTEM } from './system-actor.ts'
 
 const HOUR = 3_600_000
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let secondProcess: Awaited<ReturnType<typeof openSecondProcess>>
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   secondProcess = await openSecondProcess(platform)
 })
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
-afterAll(async () => {
-  await secondProcess.close()
-  await platform.close()
-})
+afterAll(() => secondProcess.close())
 
 const topUp = ({ ledger }: { readonly ledger: Ledger }) =>
   ledger.execute(

@@ -3,22 +3,18 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newIdFor } from '../db/ids.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { writeNextNotifications, writeNotifications } from './write-notifications.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let person: Person
 let owner: postgres.Sql
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   person = (await newCustomers(platform, 1))[0] as Person
   owner = postgres(platform.databaseUrl, { max: 2, onnotice: () => undefined })
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 /** Adds events of one transaction. */
 const addEvents = (sql: postgres.Sql | postgres.TransactionSql, count: number) => {

@@ -1,16 +1,11 @@
 import { startFactorCheck, startWithdrawalCheck, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fillForm } from '../testing/forms.ts'
 import { newCustomer } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
 import { RATE_LIMITS } from './policies.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 it('limits how often one person asks for a challenge, whichever call it is for', async () => {
   const person = await newCustomer(platform)

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { listStaff } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newApprover, newStaff, type Person, visitor } from '../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatform } from '../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../testing/test-platform.ts'
 import { hashOf } from './random-token.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 beforeAll(async () => {
-  platform = await openTestPlatform()
   owner = await newApprover(platform)
 })
-afterAll(() => platform.close())
 
 const statusOf = async (person: Pick<Person, 'send'>) => (await person.send(listStaff)).status
 

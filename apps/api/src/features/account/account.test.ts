@@ -16,7 +16,7 @@ import {
 } from '@mintmark/contracts'
 import { SETTINGS } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isOf } from '../../db/own-rows.ts'
 import { auditLog, outbox, rateLimits, sessions } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
@@ -24,16 +24,11 @@ import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, type Send, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
 const NEXT = 'Quiet-harbour-93'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const own = ({ id }: Person) => ({ userId: id })
 

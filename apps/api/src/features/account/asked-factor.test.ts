@@ -5,20 +5,15 @@ import {
   readSession,
   readStaffSecondFactor,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { proofBy, withPasskey } from '../../testing/passkeys.ts'
 import { newCustomer, newStaff, PASSWORD, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const NEXT = { oldPassword: PASSWORD, newPassword: 'Quiet-harbour-93' }
 const MISSING = { status: 401, body: { code: 'second_factor_required' } }

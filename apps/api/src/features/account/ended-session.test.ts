@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { customers, sessions, staff } from '../../db/schema.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { must } from '../../testing/money.ts'
@@ -14,18 +14,16 @@ import {
   PASSWORD,
   visitor,
 } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await newApprover(platform)
   await newApprover(platform, 'finance')
 })
-afterAll(() => platform.close())
 
 /** Sends a call that waits for the locked account, and ends the sessions of the account before it goes on. */
 async function whileSessionsEnd(table: typeof customers | typeof staff, id: string, call: () => Promise<Got>) {

@@ -6,21 +6,16 @@ import {
   readUserAccess,
   resetPassword,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ACCESS_MESSAGES } from '../../outbox/access-messages.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { addPasskeyTo } from '../../testing/passkeys.ts'
 import { newCustomer, newStaff, OTHER_PASSWORD, PASSWORD, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const PLACE = { address: '127.0.0.1', user_agent: 'lightMyRequest' }
 const added = (name: string | null) => ({ name, created_at: expect.any(String), ...PLACE })

@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { authenticators, staff } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
@@ -10,22 +10,20 @@ import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person, signedIn, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let finance: Person
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   owner = await newApprover(platform)
   finance = await newApprover(platform, 'finance')
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
 })
-afterAll(() => platform.close())
 
 const approve = (person: Person, id: string) => person.send(calls.approveAction, { params: { id } })
 const detail = async (id: string) => (await finance.send(calls.readApproval, { params: { id } })).body

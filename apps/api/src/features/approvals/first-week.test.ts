@@ -11,8 +11,8 @@ import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { must } from '../../testing/money.ts'
 import { type Body, newCustomers, newStaff, type Person, signedIn } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { recordCreation } from '../../testing/recorded-staff.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
@@ -20,23 +20,19 @@ const DAY_MS = 86_400_000
 const ROWS = 20
 const ABOVE_LIMIT = '10000.01'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let unchecked: { readonly db: Database; readonly close: () => Promise<unknown> }
 let owner: Person
 let colleague: Person
 let methodId: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   unchecked = connectDatabase(uncheckedUrl(platform), { ...authenticity(platform.booksKeys), admits: () => true })
   owner = await newStaff(platform, 'owner', new Date(Date.now() - 8 * DAY_MS))
   // The limit of a new platform.
   must(await owner.send(calls.changeApprovalLimit, { body: { limit_usd: '10000', reason: 'the default' } }))
 })
-afterAll(async () => {
-  await unchecked.close()
-  await platform.close()
-})
+afterAll(() => unchecked.close())
 
 const openSteps = async () =>
   (must(await owner.send(calls.readSetUp)) as unknown as { step: string; is_done: boolean }[])

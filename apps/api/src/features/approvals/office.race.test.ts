@@ -1,25 +1,23 @@
 import * as calls from '@mintmark/contracts'
 import { APPROVAL_WORD } from '@mintmark/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { authenticators } from '../../db/schema.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked, setLimitByHand } from '../../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let other: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   await setLimitByHand(platform, '100')
   owner = await newApprover(platform)
   other = await newApprover(platform)
 })
-afterAll(() => platform.close())
 
 const ROUNDS = [1, 2, 3, 4, 5]
 const reason = 'a race'

@@ -1,25 +1,23 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { createStaff } from '../staff/create-staff.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   owner = await newApprover(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
   // As on a new platform, where no limit is set: the default applies.
   await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)
 })
-afterAll(() => platform.close())
 
 const fund = () =>
   owner.send(calls.addFund, {

@@ -3,25 +3,21 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../testing/money.ts'
 import { type Got, newApprover, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
 import { asked } from '../../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let gate: postgres.Sql
 let owner: Person
 let second: Person
 let third: Person
 beforeAll(async () => {
-  platform = await openTestPlatform()
   gate = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   ;[owner, second, third] = [await newApprover(platform), await newApprover(platform), await newApprover(platform)]
 })
-afterAll(async () => {
-  await gate.end()
-  await platform.close()
-})
+afterAll(() => gate.end())
 
 /** Sends two calls, of which the second one has read everything before the first one changes it. */
 async function inTurn(lock: string, first: () => Promise<Got>, then: () => Promise<Got>): Promise<Got> {

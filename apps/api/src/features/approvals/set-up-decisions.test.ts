@@ -1,22 +1,21 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let finance: Person
 let content: Person
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   owner = await newApprover(platform)
   finance = await newApprover(platform, 'finance')
@@ -24,7 +23,6 @@ beforeAll(async () => {
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
   await give(owner, customer, '900')
 })
-afterAll(() => platform.close())
 
 const approve = async (id: string, by = finance) => must(await by.send(calls.approveAction, { params: { id } }))
 const detail = async (id: string) => (await finance.send(calls.readApproval, { params: { id } })).body

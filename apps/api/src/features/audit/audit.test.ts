@@ -1,21 +1,21 @@
 import { adminLogin, inviteStaff, listAudit, login, toggleVerification } from '@mintmark/contracts'
 import { mayDo, STAFF_ROLES } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callNamed } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { staff } from '../../db/schema.ts'
 import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let customer: Person
 
 const AT = { noon: '2026-03-05T12:00:00.000Z', late: '2026-03-05T23:59:59.999Z', next: '2026-03-06T00:00:00.000Z' }
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   owner = await newStaff(platform, 'owner')
   customer = await newCustomer(platform, 'audited@example.com')
   for (const [subjectId, at] of Object.entries(AT))
@@ -30,7 +30,6 @@ beforeAll(async () => {
       at: new Date(at),
     })
 })
-afterAll(() => platform.close())
 
 const list = async (query: Record<string, string>, by = owner) => await by.send(listAudit, { query })
 const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]

@@ -1,17 +1,16 @@
 import { confirmTransaction, toggleVerification } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditLog } from '../../db/schema.ts'
 import { give, must, type Offers, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { type AuditQuery, listEntries } from './list-entries.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const offers: Offers = await addOffers(platform)
   const staff = await newStaff(platform)
   const people = (await newCustomers(platform, 3)) as [Person, Person, Person]
@@ -24,7 +23,6 @@ beforeAll(async () => {
     must(await staff.send(toggleVerification, { params: { id: person.id } }))
   }
 })
-afterAll(() => platform.close())
 
 /** The ids of all pages. With `ownedMax` 0, each customer counts as one who owns too much for a look-up of each row. */
 async function everyPage(query: AuditQuery, ownedMax?: number): Promise<string[]> {

@@ -8,18 +8,17 @@ import {
   submitTransaction,
 } from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let customer: Person
 beforeAll(async () => {
-  platform = await openTestPlatform()
   customer = await newCustomer(platform, 'customer@example.com')
 })
-afterAll(() => platform.close())
 
 /** The actions on a person, and the role of each actor, oldest first. */
 const recorded = (id: string) => platform.reads`

@@ -7,11 +7,11 @@ import {
   readBalance,
   reverseDeposit,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { must, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,14 +23,12 @@ const later = () => {
   return new Date(clock).toISOString()
 }
 
-let platform: TestPlatform
+const platform = preparePlatform({}, undefined, () => new Date(clock))
 let person: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform({}, undefined, () => new Date(clock))
   person = (await newCustomers(platform, 1))[0] as Person
 })
-afterAll(() => platform.close())
 
 const balancesAt = async (at?: string) =>
   (await person.send(listBalances, { params: { userId: person.id }, query: at === undefined ? {} : { at } }))

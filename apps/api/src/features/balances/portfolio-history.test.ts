@@ -19,7 +19,7 @@ import {
   sum,
   worthInUsd,
 } from '@mintmark/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketFeed } from '../../outside/market.ts'
 import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { replaceCandles } from '../markets/candle-rows.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,7 +51,7 @@ const feed: MarketFeed = {
   stop: () => undefined,
 }
 
-let platform: TestPlatform
+const platform = preparePlatform({ LOG_LEVEL: 'silent' }, feed, () => clock)
 let person: Person
 let staff: Person
 let offers: Offers
@@ -106,14 +106,12 @@ async function live(): Promise<void> {
 }
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ LOG_LEVEL: 'silent' }, feed, () => clock)
   offers = await addOffers(platform)
   staff = await newStaff(platform)
   person = (await newCustomers(platform, 1))[0] as Person
   await addCandles()
   await live()
 })
-afterAll(() => platform.close())
 
 type History = ResponseOf<typeof readPortfolioHistory>
 

@@ -1,19 +1,18 @@
 import { historyTimes } from '@mintmark/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { newOwnerId } from '../../db/ids.ts'
 import { explain } from '../../testing/explain.ts'
 import { addLongHistories } from '../../testing/long-history.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { RUNS } from './portfolio-history.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 const owner = newOwnerId()
 /** Twelve entries an hour, for some days. */
 const ENTRIES = 2_000
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addLongHistories(
     platform,
     Array.from({ length: 100 }, () => newOwnerId()),
@@ -21,7 +20,6 @@ beforeAll(async () => {
   )
   await addLongHistories(platform, [owner], ENTRIES)
 })
-afterAll(() => platform.close())
 
 it('looks up one posting for each account and moment, and not those in between', async () => {
   const bounds = historyTimes('30d', new Date()).map((at) => leastIdAt(at.getTime() + 1))

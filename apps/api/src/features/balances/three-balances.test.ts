@@ -1,15 +1,14 @@
 import { listBalances, listBundleBalances, listDetailedBalances, readBalance } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { give, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let person: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const offers = await addOffers(platform)
   const staff = await newStaff(platform)
   person = (await newCustomers(platform, 1))[0] as Person
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await waitingWithdrawal(person, '100')
   await waitingDeposit(person, offers, '7')
 })
-afterAll(() => platform.close())
 
 const balancesIn = (body: unknown) =>
   (body as Body[]).map(({ symbol, balance, actual_balance, available_balance }) => [

@@ -11,31 +11,27 @@ import { type Link, START } from '../../ledger/seals.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { must } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
+import { prepareEachPlatform } from '../../testing/prepare-platform.ts'
 import { rewriteBooks } from '../../testing/rewrite-books.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { sealAll } from '../../testing/verify-books.ts'
 import { checkWhole } from './check-books.ts'
 import { readHealth } from './read-health.ts'
 import { writeAuditFiles } from './write-audit-files.ts'
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let staff: Person
 let admin: ReturnType<typeof postgres>
 /** The end of the chain before the rows of a test. */
 let before: Link
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
   staff = await newApprover(platform)
   admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   await sealAll(platform)
   ;({ end: before } = await readAuditLines(platform.verifier, START))
   await record('one', 'two', 'three')
 })
-afterEach(async () => {
-  await admin.end()
-  await platform.close()
-})
+afterEach(() => admin.end())
 
 /** Records and seals a row for each reason. */
 async function record(...reasons: string[]): Promise<void> {

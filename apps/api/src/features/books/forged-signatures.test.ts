@@ -1,5 +1,5 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BEGINNING, checkNewEntries } from '../../ledger/check-new-entries.ts'
 import { challengeFor } from '../../ledger/signed-texts.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
@@ -7,17 +7,16 @@ import { give, must, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { ADMIN_SITE, addStaffPasskeyTo, optionsIn, signatureBy } from '../../testing/passkeys.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked, setLimit } from '../../testing/second-approver.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { sealAll, verifyBooks } from '../../testing/verify-books.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 /** The signed approval of a withdrawal. */
 let id: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const [requester, approver] = [await newApprover(platform), await newApprover(platform)]
   const [customer] = (await newCustomers(platform, 1)) as [Person]
   await addOffers(platform)
@@ -34,7 +33,6 @@ beforeAll(async () => {
   must(await approver.send(calls.removeStaffPasskey, { params: { id: passkeyId }, body: proof }))
   await sealAll(platform)
 })
-afterAll(() => platform.close())
 
 /** One bit of a column turned over: a byte that was set to a fixed value would in one of 256 runs be what it was. */
 const flipped = (column: string) => `${column} = set_byte(${column}, 20, get_byte(${column}, 20) # 1)`

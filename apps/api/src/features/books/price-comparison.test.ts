@@ -7,7 +7,7 @@ import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { sealAll } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
@@ -23,22 +23,18 @@ const feed: MarketFeed = {
   stop: () => undefined,
 }
 
-let platform: TestPlatform
+const platform = preparePlatform({}, feed)
 let owner: ReturnType<typeof postgres>
 let staff: Person
 let customer: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform({}, feed)
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   await addOffers(platform)
   staff = await newStaff(platform)
   customer = (await newCustomers(platform, 1))[0] as Person
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 /** Adds funds, has the entry sealed, and returns its id. */
 async function fund(token_symbol: string): Promise<string> {

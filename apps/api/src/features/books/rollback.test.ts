@@ -5,28 +5,24 @@ import { recordEvent } from '../../audit/record-event.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { must } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
+import { prepareEachPlatform } from '../../testing/prepare-platform.ts'
 import { rewriteBooks } from '../../testing/rewrite-books.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { sealAll } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
 import { writeAuditFiles } from './write-audit-files.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let staff: Person
 let second: Person
 let admin: ReturnType<typeof postgres>
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
   staff = await newApprover(platform)
   second = await newApprover(platform)
   admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
 })
-afterEach(async () => {
-  await admin.end()
-  await platform.close()
-})
+afterEach(() => admin.end())
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
 

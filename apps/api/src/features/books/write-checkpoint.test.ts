@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { newStaff } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { prepareEachPlatform } from '../../testing/prepare-platform.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
-let platform: TestPlatform
-beforeEach(async () => {
-  platform = await openTestPlatform()
-})
-afterEach(() => platform.close())
+const platform = prepareEachPlatform()
 
 const written = { checkpoint: { slot: '2026-11-22T13:55' } }
 

@@ -9,24 +9,23 @@ import {
   uploadCoinIcon,
 } from '@mintmark/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type FilledForm, fetchImage, fillForm } from '../../testing/forms.ts'
 import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
 import { newStaff, type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let content: Person
 let coinId: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   content = await newStaff(platform, 'content')
   const { body } = await content.send(createCoin, { body: { symbol: 'DOGE', name: 'Dogecoin' } })
   coinId = String(body.coin?.id)
 })
-afterAll(() => platform.close())
 
 const upload = async (image: Buffer, person = content) => {
   const form: FilledForm = { params: { id: coinId }, file: { content: image, name: 'icon.png' } }

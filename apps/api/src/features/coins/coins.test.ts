@@ -14,24 +14,20 @@ import { newIdFor } from '../../db/ids.ts'
 import { give, must, type Offers, waitingDeposit } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let unchecked: postgres.Sql
 let offers: Offers
 let staff: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   unchecked = postgres(uncheckedUrl(platform), { max: 1 })
   offers = await addOffers(platform)
   staff = await newStaff(platform, 'content')
 })
-afterAll(async () => {
-  await unchecked.end()
-  await platform.close()
-})
+afterAll(() => unchecked.end())
 
 let made = 0
 const freshSymbol = () => `C${++made}`

@@ -10,7 +10,7 @@ import {
   resetPassword,
   stopEmailChange,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
@@ -24,15 +24,10 @@ import {
   registration,
   visitor,
 } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let people = 0
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
 
 async function someone() {
   const [email, newEmail] = [`old-${++people}@example.com`, `new-${people}@example.com`]

@@ -1,5 +1,5 @@
 import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin, startTotp } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rateLimits } from '../../db/schema.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import {
@@ -12,15 +12,10 @@ import {
   withPasskey,
 } from '../../testing/passkeys.ts'
 import { type Body, newCustomer, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const begin = ({ id, send }: Person, password = PASSWORD, factor: object = {}) =>
   send(startPasskey, { params: { userId: id }, body: { password, ...factor } })

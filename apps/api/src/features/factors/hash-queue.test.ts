@@ -1,18 +1,13 @@
 import { login, register, startTotp } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RATE_LIMITS } from '../../rate-limits/policies.ts'
 import { countAttempt } from '../../rate-limits/take-attempt.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, PASSWORD, registration } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 it('serves others while one client IP exceeds its share of hashing', async () => {
   const emails = Array.from({ length: 8 }, (_, index) => `waiting-${index}@example.com`)

@@ -1,19 +1,14 @@
 import { readSecondFactor, renewRecoveryCodes } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outbox } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { newCustomerWithApp } from '../../testing/authenticator-app.ts'
 import { PASSWORD, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const own = ({ id }: Person) => ({ userId: id })
 const withApp = (email: string) => newCustomerWithApp(platform, email)

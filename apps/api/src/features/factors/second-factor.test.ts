@@ -9,21 +9,17 @@ import {
   startTotp,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { auditLog, authenticators, outbox, rateLimits, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf, readableText } from '../../testing/audit-rows.ts'
 import { addApp, codeOf, newCustomerWithApp } from '../../testing/authenticator-app.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { ADMIN_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, openSecondProcess, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 /** As if a long time had passed since the last code. */
 const forgetSteps = ({ id }: Person) =>

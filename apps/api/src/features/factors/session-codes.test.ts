@@ -1,19 +1,14 @@
 import { login, removeTotp } from '@mintmark/contracts'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { authenticators, outbox, rateLimits } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { codeOf, newCustomerWithApp } from '../../testing/authenticator-app.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const warningsTo = async (email: string) =>
   (await platform.db.select().from(outbox).where(eq(outbox.recipient, email))).filter(

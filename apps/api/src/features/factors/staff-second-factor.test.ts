@@ -11,23 +11,22 @@ import {
   startStaffPasskey,
   startStaffTotp,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addApp } from '../../testing/authenticator-app.ts'
 import { newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let member: Person
 let email: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   member = await newStaff(platform, 'auditor')
   const [row] = await platform.reads`select email from staff where id = ${member.id}`
   email = String(row?.email)
 })
-afterAll(() => platform.close())
 
 const body = { password: PASSWORD }
 const factor = async () => (await member.send(readStaffSecondFactor)).body

@@ -1,16 +1,12 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ADMIN_SITE, CUSTOMER_SITE, REFUSED } from '../../testing/passkeys.ts'
 import { newCustomer, newStaff, type Send, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 describe.each([
   {

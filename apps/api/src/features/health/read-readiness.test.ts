@@ -1,19 +1,15 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { readReadinessOf } from './read-readiness.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: postgres.Sql
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
+beforeAll(() => {
   owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 const MIGRATIONS = 'drizzle.__drizzle_migrations'
 

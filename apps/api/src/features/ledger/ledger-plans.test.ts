@@ -1,10 +1,10 @@
 import { exportStatement, listLedger, readStatement, STATEMENT_ENTRIES_MAX } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newOwnerId } from '../../db/ids.ts'
 import { explain } from '../../testing/explain.ts'
 import { addLongHistories } from '../../testing/long-history.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { countText, pageText } from './ledger-statements.ts'
 import { statementEntriesText } from './statement-entries.ts'
 
@@ -12,12 +12,11 @@ import { statementEntriesText } from './statement-entries.ts'
 const ENTRIES = 6_000
 const LIMIT = 51
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let person: Person
 let ids: string[]
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addLongHistories(
     platform,
     Array.from({ length: 100 }, () => newOwnerId()),
@@ -29,7 +28,6 @@ beforeAll(async () => {
     select distinct entry_id from postings where owner_id = ${person.id} and coin = 'USDT' order by entry_id`
   ids = rows.map(({ entry_id }) => entry_id)
 })
-afterAll(() => platform.close())
 
 /** The scans of a statement by the customer, and the most rows of postings that one of them reads. */
 async function readsOf(text: string, ...values: string[]) {

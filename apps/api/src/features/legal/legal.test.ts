@@ -1,23 +1,21 @@
 import * as calls from '@mintmark/contracts'
 import { LEGAL_KINDS, type LegalKind, type LegalVersions } from '@mintmark/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { depositBody, must, type Offers, purchaseBody, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newCustomers, newStaff, type Person, registration, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let content: Person
 let offers: Offers
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   offers = await addOffers(platform)
   content = await newStaff(platform, 'content')
 })
-afterAll(() => platform.close())
 
 const publish = (kind: LegalKind, body = 'Be kind.', effective_at?: string) =>
   content.send(calls.publishLegalText, { params: { kind }, body: { body, effective_at } })

@@ -1,18 +1,13 @@
 import { forgotPassword, requestEmailChange, resendVerification } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog, mailedLinks, outbox, rateLimits } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { comparableAnswer } from '../../testing/comparable-answer.ts'
 import { newCustomer, PASSWORD, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const forget = (email: string) => visitor(platform)(forgotPassword, { body: { email } })
 

@@ -14,14 +14,9 @@ import { comparableAnswer } from '../../testing/comparable-answer.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
 import { endLinks, linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, OTHER_PASSWORD, PASSWORD, registration, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, { body: { email, password } })
 const verify = (token: string) => visitor(platform)(verifyEmail, { body: { token } })

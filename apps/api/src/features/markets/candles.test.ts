@@ -6,7 +6,7 @@ import type { MarketFeed } from '../../outside/market.ts'
 import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { forgetCandles } from './candle-rows.ts'
 import { areTicksDue, recordTicks } from './record-ticks.ts'
 
@@ -21,18 +21,14 @@ const feed: MarketFeed = {
   stop: () => undefined,
 }
 
-let platform: TestPlatform
+const platform = preparePlatform({ LOG_LEVEL: 'silent' }, feed)
 let owner: postgres.Sql
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ LOG_LEVEL: 'silent' }, feed)
   await addOffers(platform)
   owner = postgres(platform.databaseUrl, { max: 1 })
 })
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+afterAll(() => owner.end())
 
 const candlesOf = async (interval: string, query: Record<string, string> = {}, symbol = 'BTC') =>
   (await visitor(platform)(listCandles, { params: { symbol }, query: { interval, ...query } })).body as unknown as {

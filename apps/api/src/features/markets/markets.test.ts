@@ -1,17 +1,13 @@
 import { homepage, listCoins, listWithdrawalCoins, readPrice } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  await addOffers(platform)
-})
-afterAll(() => platform.close())
+beforeAll(() => addOffers(platform))
 
 describe('public market data', () => {
   it('has a default name and no figures until staff set them', async () => {

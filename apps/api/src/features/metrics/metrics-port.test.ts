@@ -1,16 +1,11 @@
 import { readReadiness } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call, startApi } from '../../testing/api-process.ts'
 import { newCustomer } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { scrape } from '../../testing/scrape.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform({ METRICS_PORT: 0 })
-})
-afterAll(() => platform.close())
+const platform = preparePlatform({ METRICS_PORT: 0 })
 
 it('an API serves its metrics on their own port, and ends well', async () => {
   const api = await startApi(platform)

@@ -8,22 +8,21 @@ import { seriesOf } from '../../metrics/series.ts'
 import { depositBody, type Offers, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newStaff, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { scrape } from '../../testing/scrape.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { openCollector } from './collector.ts'
 import { type MetricsServer, openMetrics } from './open-metrics.ts'
 import { reading } from './reading.ts'
 
 const SERIES_MAX = 5_000
 
-let platform: TestPlatform
+const platform = preparePlatform({ METRICS_PORT: 0 })
 let offers: Offers
 let customer: Person
 let owner: Person
 let metrics: MetricsServer
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ METRICS_PORT: 0 })
   offers = await addOffers(platform)
   customer = await newCustomer(platform)
   owner = await newStaff(platform)
@@ -31,10 +30,7 @@ beforeAll(async () => {
   invariant(opened !== undefined, 'the settings have a port for metrics')
   metrics = opened
 })
-afterAll(async () => {
-  await metrics.stop()
-  await platform.close()
-})
+afterAll(() => metrics.stop())
 
 const submit = (body: object) => customer.send(calls.submitTransaction, { body })
 

@@ -1,21 +1,18 @@
 import { login } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { authenticators, settings } from '../../db/schema.ts'
 import { openSecretBox, readSecretsKey } from '../../outside/secret-box.ts'
 import { addApp, codeOf, newCustomerWithApp } from '../../testing/authenticator-app.ts'
 import { newCustomer, PASSWORD, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { openSecondProcess } from '../../testing/test-platform.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 
 const NEW_KEY = 'the next key of the secrets, long enough'
 
-let platform: TestPlatform
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 it('encrypts apps and the mail password with a new key, under which sign-in works once the old key is gone', async () => {
   const { db, env } = platform

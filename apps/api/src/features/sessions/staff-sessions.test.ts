@@ -6,18 +6,14 @@ import {
   readAdminSession,
   readStaffSecondFactor,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Body, newStaff, type Person, signedIn, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let member: Person
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
 
 const idle = (minutes: number) =>
   platform.reads`update sessions set last_used_at = now() - make_interval(mins => ${minutes}) - interval '1 ms' where staff_id = ${member.id}`

@@ -1,20 +1,18 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { settings } from '../../db/schema.ts'
 import { DEMO_MARKER } from '../../require-production-data.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   owner = await newStaff(platform)
 })
-afterAll(() => platform.close())
 
 const doneSteps = async () =>
   (must(await owner.send(calls.readSetUp)) as unknown as { step: string; is_done: boolean }[])

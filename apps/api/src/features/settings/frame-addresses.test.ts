@@ -1,19 +1,18 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { newStaff, type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { openSecondProcess } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform({ FRAME_ORIGINS: ['https://chat.example.com'] })
 let owner: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ FRAME_ORIGINS: ['https://chat.example.com'] })
   owner = await newStaff(platform, 'owner')
 })
-afterAll(() => platform.close())
 beforeEach(async () => {
   await asSuperuser(platform, "update settings set value = '' where name <> 'staff_second_factor_required'")
 })

@@ -1,13 +1,13 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { completeMature } from '../../jobs/complete-mature.ts'
 import { give, must, runningInvestment, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomer, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let second: Person
 let customer: Person
@@ -15,7 +15,6 @@ let withdrawalId: string
 let investmentId: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const offers = await addOffers(platform)
   owner = await newApprover(platform)
   second = await newApprover(platform)
@@ -24,7 +23,6 @@ beforeAll(async () => {
   withdrawalId = await waitingWithdrawal(customer, '10')
   investmentId = await runningInvestment(customer, offers, '1000')
 })
-afterAll(() => platform.close())
 
 const homepage = { app_name: 'Mintmark', email_verification_required: 'false' }
 

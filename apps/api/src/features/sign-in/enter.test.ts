@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordEvent } from '../../audit/record-event.ts'
 import { isRow } from '../../db/own-rows.ts'
 import { customers, sessions } from '../../db/schema.ts'
@@ -8,18 +8,13 @@ import { SYSTEM } from '../../ledger/system-actor.ts'
 import { changeCustomer } from '../../testing/change-customer.ts'
 import { setLimits } from '../../testing/limits.ts'
 import { newCustomer, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { findAccount, lockAccount, setPasswordHash } from '../sessions/accounts.ts'
 import { endAllSessions } from '../sessions/end-sessions.ts'
 import { enter, type Proven } from './enter.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const ORIGIN = { address: '127.0.0.1', userAgent: 'test' }
 

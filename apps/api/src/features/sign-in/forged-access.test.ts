@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { adminForgotPassword, adminLogin, adminResetPassword } from '@mintmark/contracts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hashOf } from '../../sessions/random-token.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { newStaff, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person & { readonly email: string }
 let thief: Person & { readonly email: string }
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
 
 async function staffOf(role: 'owner' | 'content') {
   const person = await newStaff(platform, role)

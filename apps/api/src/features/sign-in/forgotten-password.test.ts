@@ -7,21 +7,17 @@ import {
   resetPassword,
   verifyEmail,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRow } from '../../db/own-rows.ts'
 import { auditLog, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { endLinks, linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, OTHER_PASSWORD, PASSWORD, visitor } from '../../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { openSecondProcess, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const NO_TOKEN = 'x'.repeat(43)
 const signIn = (email: string, password = PASSWORD) => visitor(platform)(login, { body: { email, password } })

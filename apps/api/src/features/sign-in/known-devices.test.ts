@@ -8,25 +8,24 @@ import {
   requestStaffDeviceLink,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices, rateLimits } from '../../db/schema.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, registration, type Send, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 
 const OWNER = 'owner@example.com'
 const [THIEF, ELSEWHERE] = ['203.0.113.7', '198.51.100.4']
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   owner = await newCustomer(platform, OWNER)
 })
-afterAll(() => platform.close())
 beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })

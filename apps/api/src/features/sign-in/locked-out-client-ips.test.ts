@@ -1,19 +1,16 @@
 import { adminForgotPassword, adminLogin, type Endpoint, forgotPassword, login } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../db/schema.ts'
 import { newCustomer, PASSWORD } from '../../testing/people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 
 const GUESSER = '203.0.113.7'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
 beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })

@@ -13,23 +13,19 @@ import { type ApiProcess, call, startApi } from '../../testing/api-process.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { withdrawalBody } from '../../testing/money.ts'
 import { newCustomer, PASSWORD, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
 const EMAIL = 'logged@example.com'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let api: ApiProcess
 let person: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   api = await startApi(platform, 'debug')
   person = await newCustomer(platform, EMAIL)
 })
-afterAll(async () => {
-  await api.kill()
-  await platform.close()
-})
+afterAll(() => api.kill())
 
 it('contains no password, session, link, secret or email address, even after errors', async () => {
   const own = { userId: person.id }

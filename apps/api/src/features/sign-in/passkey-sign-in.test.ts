@@ -8,7 +8,7 @@ import {
   startPasskeyLogin,
 } from '@mintmark/contracts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRow } from '../../db/own-rows.ts'
 import { customers, passkeyChallenges, passkeys } from '../../db/schema.ts'
 import { forgetExpired } from '../../jobs/forget-expired.ts'
@@ -18,15 +18,10 @@ import { changeCustomer } from '../../testing/change-customer.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
 import { CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
 import { type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const own = ({ id }: Person) => ({ userId: id })
 const signIn = (make: Parameters<typeof signInBy>[2]) => signInBy(platform, [startPasskeyLogin, passkeyLogin], make)

@@ -1,11 +1,12 @@
 import { adminResetPassword, forgotPassword, resetPassword } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditLog, mailedLinks, rateLimits } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, OTHER_PASSWORD, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 import { hashPassword } from '../factors/passwords.ts'
 
@@ -19,12 +20,8 @@ vi.mock(import('../factors/passwords.ts'), async (original) => {
 const [THIEF, OWNER] = ['203.0.113.7', '198.51.100.4']
 const COMMON = 'qwertyuiop'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
 beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })

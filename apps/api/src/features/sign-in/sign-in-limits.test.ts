@@ -1,19 +1,14 @@
 import { login } from '@mintmark/contracts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rateLimits } from '../../db/schema.ts'
 import { RATE_LIMITS } from '../../rate-limits/policies.ts'
 import { countAttempt } from '../../rate-limits/take-attempt.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, PASSWORD, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 describe('guessing passwords', () => {
   const guess = (email: string, password = 'Wrong-horse-7') => visitor(platform)(login, { body: { email, password } })

@@ -12,20 +12,16 @@ import {
   register,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRow } from '../../db/own-rows.ts'
 import { customers, sessions, staff } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { tally } from '../../testing/at-once.ts'
 import { newCustomer, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST, openTestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const NEW_CUSTOMER = {
   email: 'Grace@Example.com',

@@ -1,18 +1,14 @@
 import { adminForgotPassword, adminLogin, adminResetPassword, forgotPassword, resetPassword } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staff } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, newStaff, OTHER_PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 describe("a staff member's forgotten password", () => {
   const ask = (email: string) => visitor(platform, ADMIN_HOST)(adminForgotPassword, { body: { email } })

@@ -6,19 +6,15 @@ import {
   startStaffPasskey,
   startStaffPasskeyLogin,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { ADMIN_SITE, CUSTOMER_SITE, optionsIn, REFUSED, signInBy, withPasskey } from '../../testing/passkeys.ts'
 import { newStaff, PASSWORD, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 const AT_CUSTOMER = [startPasskeyLogin, passkeyLogin] as const
 const AT_ADMIN = [startStaffPasskeyLogin, staffPasskeyLogin, ADMIN_HOST] as const

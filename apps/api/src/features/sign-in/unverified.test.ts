@@ -11,7 +11,7 @@ import {
   toggleVerification,
   verifyEmail,
 } from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { authenticators } from '../../db/schema.ts'
 import { changeCustomer } from '../../testing/change-customer.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
@@ -19,15 +19,11 @@ import { must, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { addPasskeyTo, proofBy, withPasskey } from '../../testing/passkeys.ts'
 import { newCustomer, newStaff, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  await addOffers(platform)
-})
-afterAll(() => platform.close())
+beforeAll(() => addOffers(platform))
 
 const own = ({ id }: Person) => ({ userId: id })
 const setVerified = ({ id }: Person, emailVerified: boolean) =>

@@ -1,24 +1,20 @@
 import { adminLogin, confirmDevice, login, requestDeviceLink } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { authenticators, outbox, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 import { WRONG_CODES_MAX } from '../factors/wrong-codes.ts'
 
 const UNKNOWN = '403 device_unknown'
 const WRONG = '401 second_factor_wrong'
 
-let platform: TestPlatform
-
-beforeAll(async () => {
-  platform = await openTestPlatform()
-})
-afterAll(() => platform.close())
+const platform = preparePlatform()
 
 async function withApp(email: string) {
   const person = await newCustomer(platform, email)

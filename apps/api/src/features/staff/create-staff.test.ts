@@ -1,12 +1,13 @@
 import { adminLogin, approveAction, inviteStaff, readApprovalLimit } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runBuilt } from '../../../../../infra/local/built-api.ts'
 import { auditLog, staff } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { newApprover, type Person, signedIn, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, openTestPlatform } from '../../testing/test-platform.ts'
 import { obtainPassword } from './ask-password.ts'
 import { createStaff } from './create-staff.ts'
 import { readNewStaff, readPassword } from './read-new-staff.ts'
@@ -15,13 +16,9 @@ const PASSWORD = 'Copper-lantern-42'
 const WORDS = ['--email', 'Mary@example.com', '--name', 'Mary', '--role', 'finance']
 const MARY = { ...readNewStaff(WORDS), password: PASSWORD }
 
-let platform: TestPlatform
+const platform = preparePlatform()
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  await createStaff(platform.db, MARY)
-})
-afterAll(() => platform.close())
+beforeAll(() => createStaff(platform.db, MARY))
 
 describe('creating a staff account', () => {
   it('creates one that can sign in, and records it', async () => {

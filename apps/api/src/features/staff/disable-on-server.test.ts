@@ -1,22 +1,20 @@
 import * as calls from '@mintmark/contracts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { runBuilt } from '../../../../../infra/local/built-api.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { prepareEachPlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { disableOnServer } from './disable-on-server.ts'
 import { readDisabling } from './read-new-staff.ts'
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let owner: Person
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
   owner = await newApprover(platform)
 })
-afterEach(() => platform.close())
 
 async function emailOf({ id }: Person): Promise<string> {
   const [row] = await platform.reads`select email from staff where id = ${id}`

@@ -1,21 +1,19 @@
 import * as calls from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { prepareEachPlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = prepareEachPlatform()
 let owner: Person
 
 beforeEach(async () => {
-  platform = await openTestPlatform()
   owner = await newApprover(platform)
 })
-afterEach(() => platform.close())
 
 const hired = (...roles: StaffRole[]) => Promise.all(roles.map((role) => newApprover(platform, role)))
 const disable = (by: Person, { id }: Person) =>

@@ -12,24 +12,23 @@ import {
   readAdminSession,
 } from '@mintmark/contracts'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { type Body, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const REASON = { reason: 'left the company' }
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   owner = await newStaff(platform, 'owner')
 })
-afterAll(() => platform.close())
 
 const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]
 const invite = (email: string, more: object = {}) =>

@@ -1,24 +1,22 @@
 import * as calls from '@mintmark/contracts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
 import { bookChecks, outbox } from '../../db/schema.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, type Person, visitor } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { checkNew } from '../books/check-books.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let staff: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   await addOffers(platform)
   staff = await newApprover(platform)
 })
-afterAll(() => platform.close())
 
 type PlatformLevels = { level: string; of: string; since: string; kept: number | null; count: number | null }[]
 

@@ -1,21 +1,19 @@
 import * as calls from '@mintmark/contracts'
 import { mayDo, OPEN_THREADS_MAX, STAFF_ROLES } from '@mintmark/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../testing/money.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let support: Person
 let customer: Person
 let other: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   support = await newStaff(platform, 'support')
   ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
 })
-afterAll(() => platform.close())
 
 const ask = (who: Person, subject = 'Where is my deposit?', text = 'It says pending.') =>
   who.send(calls.askSupport, { params: { userId: who.id }, body: { subject, text } })

@@ -1,23 +1,22 @@
 import { readUser, uploadAvatar } from '@mintmark/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type FilledForm, fetchImage, fillForm } from '../../testing/forms.ts'
 import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let owner: Person
 let other: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   const people = (await newCustomers(platform, 2)) as [Person, Person]
   owner = people[0]
   other = people[1]
 })
-afterAll(() => platform.close())
 
 const upload = async (content: Buffer, { person = owner, userId = owner.id, name = 'me.png' } = {}) => {
   const form: FilledForm = { params: { userId }, file: { content, name } }

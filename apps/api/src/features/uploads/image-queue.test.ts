@@ -1,23 +1,21 @@
 import { type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { UPLOADS_MAX } from '../../http/upload-tickets.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { imageOf } from '../../testing/images.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let people: Person[]
 let content: Buffer
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   people = await newCustomers(platform, UPLOADS_MAX + 4)
   content = await imageOf(24, 16)
 })
-afterAll(() => platform.close())
 afterEach(() => vi.restoreAllMocks())
 
 /** Each person sends from a separate address. */

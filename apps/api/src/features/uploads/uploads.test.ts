@@ -1,29 +1,28 @@
 import { readPaymentProof, submitTransaction } from '@mintmark/contracts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cameraImage, NOT_IMAGES } from '../../testing/images.ts'
 import { depositBody, type Offers } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from '../../testing/test-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let offers: Offers
 let owner: Person
 let other: Person
 let staff: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   offers = await addOffers(platform)
   const people = (await newCustomers(platform, 2)) as [Person, Person]
   owner = people[0]
   other = people[1]
   staff = await newStaff(platform, 'support')
 })
-afterAll(() => platform.close())
 
 const upload = (content: Buffer, named?: Parameters<typeof formOf>[1]) =>
   sendForm(platform.app, owner, formOf(content, named))

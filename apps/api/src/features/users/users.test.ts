@@ -14,7 +14,7 @@ import {
   toggleVerification,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isRow } from '../../db/own-rows.ts'
 import { auditLog, authenticators, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
@@ -29,16 +29,14 @@ import {
   type Person,
   visitor,
 } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatform } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
+const platform = preparePlatform()
 let support: Person
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
   support = await newStaff(platform, 'support')
 })
-afterAll(() => platform.close())
 
 const create = (body: object) => support.send(createUser, { body })
 const action = (endpoint: Endpoint, id: unknown, body?: object) =>
