@@ -1,15 +1,11 @@
 import { listCoins, readLiveness, readReadiness } from '@mintmark/contracts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call, startApi } from './testing/api-process.ts'
-import { newCustomer, type Person } from './testing/people.ts'
-import { preparePlatform } from './testing/prepare-platform.ts'
+import { newCustomer } from './testing/people.ts'
+import { prepare, preparePlatform } from './testing/prepare-platform.ts'
 
 const platform = preparePlatform({ DRAIN_SECONDS: 3 })
-let customer: Person
-
-beforeAll(async () => {
-  customer = await newCustomer(platform)
-})
+const customer = prepare(() => newCustomer(platform))
 
 it('a process that was asked to stop says that it is not ready, serves every request until its port closes, and ends well', async () => {
   const api = await startApi(platform)

@@ -1,23 +1,18 @@
 import { listDeposits } from '@mintmark/contracts'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { must, type Offers, waitingDeposit } from '../testing/money.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { must, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
-import { newCustomer, newStaff, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { newCustomer, newStaff } from '../testing/people.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { newIdFor } from './ids.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
 const platform = preparePlatform()
-let offers: Offers
-let staff: Person
-let customer: Person
+const offers = prepare(() => addOffers(platform))
+const staff = prepare(() => newStaff(platform))
+const customer = prepare(() => newCustomer(platform))
 
-beforeAll(async () => {
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
-  customer = await newCustomer(platform)
-})
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 

@@ -1,17 +1,16 @@
 import { buyBundle, confirmTransaction, setInvestmentStatus } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Furnished, furnish } from '../testing/furnish.ts'
+import { furnish } from '../testing/furnish.ts'
 import { give, must, purchaseBody } from '../testing/money.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 
 const platform = preparePlatform()
-let at: Furnished
+const at = prepare(() => furnish(platform))
 let owner: postgres.Sql
 
-beforeAll(async () => {
-  at = await furnish(platform)
+beforeAll(() => {
   owner = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
 })
 afterAll(() => owner.end())

@@ -1,21 +1,15 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fundHouse } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
-import { newCustomer, newStaff, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { newCustomer, newStaff } from '../testing/people.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 
 const platform = preparePlatform()
-let customer: Person
-let owner: Person
-let offers: Awaited<ReturnType<typeof addOffers>>
-
-beforeAll(async () => {
-  offers = await addOffers(platform)
-  customer = await newCustomer(platform)
-  owner = await newStaff(platform)
-})
+const customer = prepare(() => newCustomer(platform))
+const owner = prepare(() => newStaff(platform))
+const offers = prepare(() => addOffers(platform))
 
 const balance = async (symbol: string) =>
   (await customer.send(calls.readBalance, { params: { userId: customer.id, symbol } })).body

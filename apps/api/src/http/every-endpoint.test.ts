@@ -16,7 +16,7 @@ import { chooser } from '../testing/choose-wrongs.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
 import { malformedBodies, malformedParams, malformedQueries, oddBodies } from '../testing/malformed.ts'
 import { newCustomers, newStaff, type Person, signedIn } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { ADMIN_HOST } from '../testing/test-platform.ts'
@@ -35,14 +35,13 @@ const shareOf = (endpoint: Endpoint, changes: readonly Change[]) => {
 beforeEach(() => expect.hasAssertions())
 
 const platform = preparePlatform()
-let at: Furnished
+const at = prepare(() => furnish(platform))
 /** A customer's session by which a staff member views the account. */
 let viewed: Person
 const roles = new Map<string, Person>()
 let before: string
 
 beforeAll(async () => {
-  at = await furnish(platform)
   for (const role of STAFF_ROLES) roles.set(role, await newStaff(platform, role))
   viewed = (await newCustomers(platform, 1))[0] as Person
   await platform.db.execute(

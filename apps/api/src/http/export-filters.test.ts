@@ -3,16 +3,13 @@ import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
 import { beforeAll, expect, it } from 'vitest'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let staff: Person
+const staff = prepare(() => newStaff(platform, 'finance'))
 
-beforeAll(async () => {
-  await addOffers(platform)
-  staff = await newStaff(platform, 'finance')
-})
+beforeAll(() => addOffers(platform))
 
 const listNamed = (name: string) => STAFF_LISTS.find((list) => list.name === name) as StaffList
 const exportNamed = ({ name }: { readonly name: string }) => exportOf(listNamed(name))

@@ -1,21 +1,17 @@
 import { addressOf, type Endpoint, exportColumns, exportOf, listUsers, type StaffList } from '@mintmark/contracts'
 import { csvHeader, csvLines } from '@mintmark/contracts/csv'
 import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
-import { type Furnished, furnish } from '../testing/furnish.ts'
+import { furnish } from '../testing/furnish.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 
 const USERS = STAFF_LISTS.find(({ name }) => name === listUsers.name) as StaffList
 
 const platform = preparePlatform()
-let at: Furnished
-
-beforeAll(async () => {
-  at = await furnish(platform)
-})
+const at = prepare(() => furnish(platform))
 
 const addressOfList = (list: Endpoint, query: Record<string, string> = {}) => {
   const good = sampleAt(list, at)

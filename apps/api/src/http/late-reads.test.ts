@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readReplica } from '../features/metrics/read-replica.ts'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
 
 const LATE = EVERY_ENDPOINT.filter(({ reads }) => reads === 'replica')
@@ -23,11 +23,10 @@ const platform = preparePlatform({ LOG_LEVEL: 'silent' })
 let second: Awaited<ReturnType<typeof openSecondProcess>>
 let admin: postgres.Sql
 /** The same platform without a replica, and with one: the login of a reader on the database itself. */
-let own: Furnished
+const own = prepare(() => furnish(platform))
 let late: Furnished
 
 beforeAll(async () => {
-  own = await furnish(platform)
   const env = { ...platform.env, REPLICA_DATABASE_URL: platform.readerUrl }
   second = await openSecondProcess({ ...platform, env })
   late = { ...own, platform: { ...platform, ...second } }

@@ -2,15 +2,14 @@ import { addFund, addressOf } from '@mintmark/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let finance: Person
+const finance = prepare(() => newStaff(platform, 'finance'))
 let customer: Person
 beforeAll(async () => {
   await addOffers(platform)
-  finance = await newStaff(platform, 'finance')
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
 })
 

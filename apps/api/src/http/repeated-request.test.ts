@@ -1,21 +1,17 @@
 import { addressOf, type Endpoint, IDEMPOTENCY_HEADER } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { invariant } from '@mintmark/domain'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type Change, sendAny } from '../testing/any-call.ts'
-import { type Furnished, furnish } from '../testing/furnish.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { furnish } from '../testing/furnish.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { expectRefusal, fingerprint } from '../testing/refusals.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 const platform = preparePlatform()
-let at: Furnished
-
-beforeAll(async () => {
-  at = await furnish(platform)
-})
+const at = prepare(() => furnish(platform))
 
 /** The same call with other input: about another row where the path names one, else with one field changed. */
 function otherInput(endpoint: Endpoint): Change {

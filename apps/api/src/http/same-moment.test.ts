@@ -6,13 +6,13 @@ import { idsAt, newIdFor, newOwnerId } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { approvals, auditLog, customers, deposits, outbox, pendingWork, withdrawals } from '../db/schema.ts'
 import { walk } from '../testing/full-lists.ts'
-import { newStaff, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { newStaff } from '../testing/people.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { WITHOUT_KEYS } from '../testing/without-keys.ts'
 
 const platform = preparePlatform()
-let staff: Person
+const staff = prepare(() => newStaff(platform))
 
 const at = new Date('2026-03-01T12:00:00.123Z')
 /** Rows of a page; pages of one row take too long for `npm test`. */
@@ -65,10 +65,7 @@ async function fill(): Promise<void> {
   await close()
 }
 
-beforeAll(async () => {
-  staff = await newStaff(platform)
-  await fill()
-})
+beforeAll(() => fill())
 
 const LISTS: readonly (readonly [calls.Endpoint, Record<string, string>, number])[] = [
   [calls.listUsers, {}, OWNERS.length],

@@ -4,17 +4,13 @@ import { SPEC_TEXTS, type SpecText } from '@mintmark/contracts/spec-texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
 import { changeCoins } from '../testing/audited-offers.ts'
-import { type Furnished, furnish } from '../testing/furnish.ts'
+import { furnish } from '../testing/furnish.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 
 const platform = preparePlatform()
-let at: Furnished
-
-beforeAll(async () => {
-  at = await furnish(platform)
-})
+const at = prepare(() => furnish(platform))
 
 const goodBody = (call: calls.Endpoint, type?: string) =>
   sampleAt(call, at).bodies.find((body) => type === undefined || body.type === type)

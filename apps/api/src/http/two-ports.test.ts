@@ -1,21 +1,17 @@
 import { addressOf, type Endpoint, login } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { ANSWERED, hostOf, sendAny } from '../testing/any-call.ts'
-import { type Furnished, furnish } from '../testing/furnish.ts'
+import { furnish } from '../testing/furnish.ts'
 import { newCustomer, PASSWORD } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { sampleAt } from '../testing/sample-at.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from '../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let at: Furnished
-
-beforeAll(async () => {
-  at = await furnish(platform)
-})
+const at = prepare(() => furnish(platform))
 
 /** The headers in which a client may name a host. */
 const CLAIMS = (host: string) => ({

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtProgram } from '../../../../infra/local/built-api.ts'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { creditRun } from '../testing/credit-run.ts'
-import { type Furnished, furnish } from '../testing/furnish.ts'
+import { furnish } from '../testing/furnish.ts'
 import { fundHouse, give, must, ripeInvestment, waitingDeposit, waitingWithdrawal } from '../testing/money.ts'
 import { OFFER_CORRUPTIONS } from '../testing/offer-corruptions.ts'
 import { newApprover } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { rewriteBooks, sealAgain } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { sealAll } from '../testing/verify-books.ts'
@@ -20,11 +20,10 @@ import { verifyBooks as verify } from './books.ts'
 import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
 
 const platform = preparePlatform()
-let at: Furnished
+const at = prepare(() => furnish(platform))
 let owner: ReturnType<typeof postgres>
 
 beforeAll(async () => {
-  at = await furnish(platform)
   must(await at.staff.send(confirmTransaction, { params: { id: at.depositId } }))
   const id = await ripeInvestment(at.staff, at.other, at.offers)
   await fundHouse(at.staff, '50')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
-import { must, type Offers, purchaseBody, ripeInvestment, waitingDeposit } from '../testing/money.ts'
+import { must, purchaseBody, ripeInvestment, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person, type Sent } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
@@ -19,14 +19,12 @@ let quotedAt = now
 const feed: MarketFeed = referenceFeed(() => quotedAt)
 
 const platform = preparePlatform({}, feed, () => now)
-let offers: Offers
-let staff: Person
+const offers = prepare(() => addOffers(platform))
+const staff = prepare(() => newStaff(platform))
 let buyer: Person
 let owner: ReturnType<typeof postgres>
 
-beforeAll(async () => {
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
+beforeAll(() => {
   owner = postgres(platform.databaseUrl, { max: 2 })
 })
 afterAll(() => owner.end())

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { listStaff } from '@mintmark/contracts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newApprover, newStaff, type Person, visitor } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../testing/test-platform.ts'
 import { hashOf } from './random-token.ts'
 
 const platform = preparePlatform()
-let owner: Person
-beforeAll(async () => {
-  owner = await newApprover(platform)
-})
+const owner = prepare(() => newApprover(platform))
 
 const statusOf = async (person: Pick<Person, 'send'>) => (await person.send(listStaff)).status
 

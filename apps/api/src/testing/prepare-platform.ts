@@ -3,17 +3,23 @@ import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
 type Opening = Parameters<typeof openTestPlatform>
 
+/** Makes an object before the first test of a file, after those that the file prepares above it. It is empty until then. */
+export function prepare<Made extends object>(make: () => Promise<Made>): Made {
+  const made = {} as Made
+  beforeAll(async () => {
+    Object.assign(made, await make())
+  })
+  return made
+}
+
 /** Opens the API on a fresh database before the first test of a file, and closes it after the last one. */
 export function preparePlatform(...opening: Opening): TestPlatform {
-  const platform = {} as TestPlatform
-  beforeAll(async () => {
-    Object.assign(platform, await openTestPlatform(...opening))
-  })
+  const platform = prepare(() => openTestPlatform(...opening))
   afterAll(() => platform.close())
   return platform
 }
 
-/** The same for each test. */
+/** Opens the API on a fresh database before each test of a file, and closes it afterwards. */
 export function prepareEachPlatform(...opening: Opening): TestPlatform {
   const platform = {} as TestPlatform
   beforeEach(async () => {

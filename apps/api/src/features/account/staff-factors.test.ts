@@ -1,25 +1,20 @@
 import * as calls from '@mintmark/contracts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { ADMIN_SITE, optionsIn, REFUSED, signInBy } from '../../testing/passkeys.ts'
 import { newApprover, newStaff, OTHER_PASSWORD, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { ADMIN_HOST, openTestPlatform } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let owner: Person
-let finance: Person
-
-beforeAll(async () => {
-  owner = await newApprover(platform)
-  finance = await newApprover(platform, 'finance')
-})
+const owner = prepare(() => newApprover(platform))
+const finance = prepare(() => newApprover(platform, 'finance'))
 
 const AT_ADMIN = [calls.startStaffPasskeyLogin, calls.staffPasskeyLogin, ADMIN_HOST] as const
 const signIn = (device: ReturnType<typeof softwareAuthenticator>, at = platform) =>

@@ -10,18 +10,16 @@ import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person, signedIn, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
 
 const platform = preparePlatform()
-let owner: Person
-let finance: Person
+const owner = prepare(() => newApprover(platform))
+const finance = prepare(() => newApprover(platform, 'finance'))
 let customer: Person
 
 beforeAll(async () => {
   await addOffers(platform)
-  owner = await newApprover(platform)
-  finance = await newApprover(platform, 'finance')
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
 })
 

@@ -5,18 +5,16 @@ import { authenticators } from '../../db/schema.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked, setLimitByHand } from '../../testing/second-approver.ts'
 
 const platform = preparePlatform()
-let owner: Person
-let other: Person
+const owner = prepare(() => newApprover(platform))
+const other = prepare(() => newApprover(platform))
 
 beforeAll(async () => {
   await addOffers(platform)
   await setLimitByHand(platform, '100')
-  owner = await newApprover(platform)
-  other = await newApprover(platform)
 })
 
 const ROUNDS = [1, 2, 3, 4, 5]

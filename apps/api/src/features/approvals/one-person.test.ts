@@ -4,16 +4,15 @@ import { asSuperuser } from '../../testing/as-superuser.ts'
 import { fillForm } from '../../testing/forms.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { createStaff } from '../staff/create-staff.ts'
 
 const platform = preparePlatform()
-let owner: Person
+const owner = prepare(() => newApprover(platform))
 let customer: Person
 
 beforeAll(async () => {
   await addOffers(platform)
-  owner = await newApprover(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
   // As on a new platform, where no limit is set: the default applies.
   await asSuperuser(platform, `update settings set name = 'unused' where name = 'approval_limit_usd'`)

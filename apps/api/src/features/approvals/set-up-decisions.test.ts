@@ -5,21 +5,18 @@ import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newApprover, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 const platform = preparePlatform()
-let owner: Person
-let finance: Person
-let content: Person
+const owner = prepare(() => newApprover(platform))
+const finance = prepare(() => newApprover(platform, 'finance'))
+const content = prepare(() => newStaff(platform, 'content'))
 let customer: Person
 
 beforeAll(async () => {
   await addOffers(platform)
-  owner = await newApprover(platform)
-  finance = await newApprover(platform, 'finance')
-  content = await newStaff(platform, 'content')
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
   await give(owner, customer, '900')
 })

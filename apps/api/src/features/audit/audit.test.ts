@@ -5,19 +5,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callNamed } from '../../audit/audit-event.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { staff } from '../../db/schema.ts'
-import { type Body, newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { type Body, newCustomer, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let owner: Person
-let customer: Person
+const owner = prepare(() => newStaff(platform, 'owner'))
+const customer = prepare(() => newCustomer(platform, 'audited@example.com'))
 
 const AT = { noon: '2026-03-05T12:00:00.000Z', late: '2026-03-05T23:59:59.999Z', next: '2026-03-06T00:00:00.000Z' }
 
 beforeAll(async () => {
-  owner = await newStaff(platform, 'owner')
-  customer = await newCustomer(platform, 'audited@example.com')
   for (const [subjectId, at] of Object.entries(AT))
     await recordEvent(platform.db, {
       actor: { realm: 'system', id: null, address: 'system' },

@@ -8,17 +8,14 @@ import {
   submitTransaction,
 } from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addOffers } from '../../testing/offers.ts'
-import { newCustomer, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newCustomer, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let customer: Person
-beforeAll(async () => {
-  customer = await newCustomer(platform, 'customer@example.com')
-})
+const customer = prepare(() => newCustomer(platform, 'customer@example.com'))
 
 /** The actions on a person, and the role of each actor, oldest first. */
 const recorded = (id: string) => platform.reads`

@@ -22,18 +22,10 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketFeed } from '../../outside/market.ts'
 import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
-import {
-  fundHouse,
-  give,
-  must,
-  type Offers,
-  runningInvestment,
-  waitingDeposit,
-  waitingWithdrawal,
-} from '../../testing/money.ts'
+import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { replaceCandles } from '../markets/candle-rows.ts'
 
 const HOUR_MS = 3_600_000
@@ -53,8 +45,8 @@ const feed: MarketFeed = {
 
 const platform = preparePlatform({ LOG_LEVEL: 'silent' }, feed, () => clock)
 let person: Person
-let staff: Person
-let offers: Offers
+const staff = prepare(() => newStaff(platform))
+const offers = prepare(() => addOffers(platform))
 
 /** A price of USDT that is another one at every moment. */
 const closeAt = (at: Date) =>
@@ -106,8 +98,6 @@ async function live(): Promise<void> {
 }
 
 beforeAll(async () => {
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
   person = (await newCustomers(platform, 1))[0] as Person
   await addCandles()
   await live()

@@ -7,7 +7,7 @@ import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { sealAll } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
@@ -25,13 +25,12 @@ const feed: MarketFeed = {
 
 const platform = preparePlatform({}, feed)
 let owner: ReturnType<typeof postgres>
-let staff: Person
+const staff = prepare(() => newStaff(platform))
 let customer: Person
 
 beforeAll(async () => {
   owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   await addOffers(platform)
-  staff = await newStaff(platform)
   customer = (await newCustomers(platform, 1))[0] as Person
 })
 afterAll(() => owner.end())

@@ -12,17 +12,16 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type FilledForm, fetchImage, fillForm } from '../../testing/forms.ts'
 import { imageOf, NOT_IMAGES } from '../../testing/images.ts'
-import { newStaff, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newStaff, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let content: Person
+const content = prepare(() => newStaff(platform, 'content'))
 let coinId: string
 
 beforeAll(async () => {
-  content = await newStaff(platform, 'content')
   const { body } = await content.send(createCoin, { body: { symbol: 'DOGE', name: 'Dogecoin' } })
   coinId = String(body.coin?.id)
 })

@@ -11,21 +11,19 @@ import { chainOf } from '@mintmark/domain'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdFor } from '../../db/ids.ts'
-import { give, must, type Offers, waitingDeposit } from '../../testing/money.ts'
+import { give, must, waitingDeposit } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 
 const platform = preparePlatform()
 let unchecked: postgres.Sql
-let offers: Offers
-let staff: Person
+const offers = prepare(() => addOffers(platform))
+const staff = prepare(() => newStaff(platform, 'content'))
 
-beforeAll(async () => {
+beforeAll(() => {
   unchecked = postgres(uncheckedUrl(platform), { max: 1 })
-  offers = await addOffers(platform)
-  staff = await newStaff(platform, 'content')
 })
 afterAll(() => unchecked.end())
 

@@ -13,17 +13,16 @@ import {
 } from '@mintmark/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { addApp } from '../../testing/authenticator-app.ts'
-import { newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newStaff, PASSWORD, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let member: Person
+const member = prepare(() => newStaff(platform, 'auditor'))
 let email: string
 
 beforeAll(async () => {
-  member = await newStaff(platform, 'auditor')
   const [row] = await platform.reads`select email from staff where id = ${member.id}`
   email = String(row?.email)
 })

@@ -1,21 +1,16 @@
 import * as calls from '@mintmark/contracts'
 import { LEGAL_KINDS, type LegalKind, type LegalVersions } from '@mintmark/domain'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
-import { depositBody, must, type Offers, purchaseBody, withdrawalBody } from '../../testing/money.ts'
+import { depositBody, must, purchaseBody, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomer, newCustomers, newStaff, type Person, registration, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 const platform = preparePlatform()
-let content: Person
-let offers: Offers
-
-beforeAll(async () => {
-  offers = await addOffers(platform)
-  content = await newStaff(platform, 'content')
-})
+const content = prepare(() => newStaff(platform, 'content'))
+const offers = prepare(() => addOffers(platform))
 
 const publish = (kind: LegalKind, body = 'Be kind.', effective_at?: string) =>
   content.send(calls.publishLegalText, { params: { kind }, body: { body, effective_at } })

@@ -5,10 +5,10 @@ import { invariant } from '@mintmark/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countAction } from '../../metrics/ledger-series.ts'
 import { seriesOf } from '../../metrics/series.ts'
-import { depositBody, type Offers, withdrawalBody } from '../../testing/money.ts'
+import { depositBody, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newCustomer, newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newCustomer, newStaff } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { scrape } from '../../testing/scrape.ts'
 import { openCollector } from './collector.ts'
 import { type MetricsServer, openMetrics } from './open-metrics.ts'
@@ -17,15 +17,12 @@ import { reading } from './reading.ts'
 const SERIES_MAX = 5_000
 
 const platform = preparePlatform({ METRICS_PORT: 0 })
-let offers: Offers
-let customer: Person
-let owner: Person
+const offers = prepare(() => addOffers(platform))
+const customer = prepare(() => newCustomer(platform))
+const owner = prepare(() => newStaff(platform))
 let metrics: MetricsServer
 
 beforeAll(async () => {
-  offers = await addOffers(platform)
-  customer = await newCustomer(platform)
-  owner = await newStaff(platform)
   const opened = await openMetrics(platform, platform.app.log)
   invariant(opened !== undefined, 'the settings have a port for metrics')
   metrics = opened

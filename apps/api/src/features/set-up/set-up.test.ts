@@ -1,18 +1,14 @@
 import * as calls from '@mintmark/contracts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { settings } from '../../db/schema.ts'
 import { DEMO_MARKER } from '../../require-production-data.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newStaff } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 
 const platform = preparePlatform()
-let owner: Person
-
-beforeAll(async () => {
-  owner = await newStaff(platform)
-})
+const owner = prepare(() => newStaff(platform))
 
 const doneSteps = async () =>
   (must(await owner.send(calls.readSetUp)) as unknown as { step: string; is_done: boolean }[])

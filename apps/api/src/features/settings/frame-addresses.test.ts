@@ -1,18 +1,15 @@
 import * as calls from '@mintmark/contracts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
-import { newStaff, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newStaff, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
 import { openSecondProcess } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform({ FRAME_ORIGINS: ['https://chat.example.com'] })
-let owner: Person
+const owner = prepare(() => newStaff(platform, 'owner'))
 
-beforeAll(async () => {
-  owner = await newStaff(platform, 'owner')
-})
 beforeEach(async () => {
   await asSuperuser(platform, "update settings set value = '' where name <> 'staff_second_factor_required'")
 })

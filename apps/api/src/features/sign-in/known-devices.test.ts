@@ -8,11 +8,11 @@ import {
   requestStaffDeviceLink,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices, rateLimits } from '../../db/schema.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
-import { newCustomer, newStaff, PASSWORD, type Person, registration, type Send, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newCustomer, newStaff, PASSWORD, registration, type Send, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 import { visitorFrom } from '../../testing/visitor-from.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
@@ -21,11 +21,8 @@ const OWNER = 'owner@example.com'
 const [THIEF, ELSEWHERE] = ['203.0.113.7', '198.51.100.4']
 
 const platform = preparePlatform()
-let owner: Person
+const owner = prepare(() => newCustomer(platform, OWNER))
 
-beforeAll(async () => {
-  owner = await newCustomer(platform, OWNER)
-})
 beforeEach(async () => {
   await platform.db.delete(rateLimits)
 })

@@ -12,23 +12,19 @@ import {
   readAdminSession,
 } from '@mintmark/contracts'
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
-import { type Body, newStaff, PASSWORD, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { type Body, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
 
 const REASON = { reason: 'left the company' }
 
 const platform = preparePlatform()
-let owner: Person
-
-beforeAll(async () => {
-  owner = await newStaff(platform, 'owner')
-})
+const owner = prepare(() => newStaff(platform, 'owner'))
 
 const rowsOf = ({ body }: { body: Body }) => body as unknown as Body[]
 const invite = (email: string, more: object = {}) =>

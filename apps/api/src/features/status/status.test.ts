@@ -5,18 +5,15 @@ import { withChain } from '../../db/own-rows.ts'
 import { bookChecks, outbox } from '../../db/schema.ts'
 import { must } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
-import { newApprover, type Person, visitor } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { newApprover, visitor } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 import { checkNew } from '../books/check-books.ts'
 
 const platform = preparePlatform()
-let staff: Person
+const staff = prepare(() => newApprover(platform))
 
-beforeAll(async () => {
-  await addOffers(platform)
-  staff = await newApprover(platform)
-})
+beforeAll(() => addOffers(platform))
 
 type PlatformLevels = { level: string; of: string; since: string; kept: number | null; count: number | null }[]
 

@@ -3,15 +3,14 @@ import { mayDo, OPEN_THREADS_MAX, STAFF_ROLES } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../testing/money.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 
 const platform = preparePlatform()
-let support: Person
+const support = prepare(() => newStaff(platform, 'support'))
 let customer: Person
 let other: Person
 
 beforeAll(async () => {
-  support = await newStaff(platform, 'support')
   ;[customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
 })
 

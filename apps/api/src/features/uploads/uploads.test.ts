@@ -2,22 +2,21 @@ import { readPaymentProof, submitTransaction } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cameraImage, NOT_IMAGES } from '../../testing/images.ts'
-import { depositBody, type Offers } from '../../testing/money.ts'
+import { depositBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from '../../testing/test-platform.ts'
 
 const platform = preparePlatform()
-let offers: Offers
+const offers = prepare(() => addOffers(platform))
 let owner: Person
 let other: Person
 let staff: Person
 
 beforeAll(async () => {
-  offers = await addOffers(platform)
   const people = (await newCustomers(platform, 2)) as [Person, Person]
   owner = people[0]
   other = people[1]

@@ -14,7 +14,7 @@ import {
   toggleVerification,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRow } from '../../db/own-rows.ts'
 import { auditLog, authenticators, customers } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
@@ -29,14 +29,10 @@ import {
   type Person,
   visitor,
 } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 
 const platform = preparePlatform()
-let support: Person
-
-beforeAll(async () => {
-  support = await newStaff(platform, 'support')
-})
+const support = prepare(() => newStaff(platform, 'support'))
 
 const create = (body: object) => support.send(createUser, { body })
 const action = (endpoint: Endpoint, id: unknown, body?: object) =>
