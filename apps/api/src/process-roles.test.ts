@@ -4,23 +4,20 @@ import { newId } from './db/ids.ts'
 import { readUnsealedSince } from './ledger/seal-entries.ts'
 import { type ApiProcess, call, startApi } from './testing/api-process.ts'
 import { openEvents } from './testing/event-streams.ts'
-import { openMailbox } from './testing/mailbox.ts'
 import { give, withdrawalBody } from './testing/money.ts'
 import { addOffers } from './testing/offers.ts'
 import { newApprover, newCustomer, type Person } from './testing/people.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from './testing/test-platform.ts'
+import { preparePlatformWithMail } from './testing/prepare-platform.ts'
+import { ADMIN_HOST } from './testing/test-platform.ts'
 import { verifyBooks } from './testing/verify-books.ts'
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let platform: TestPlatform
+const { platform, mailbox } = preparePlatformWithMail()
 let customer: Person
 let staff: Person
 let calls: ApiProcess
 let jobs: ApiProcess
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
   await addOffers(platform)
   staff = await newApprover(platform)
   customer = await newCustomer(platform)
@@ -30,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([calls?.stop(), jobs?.stop()])
-  await platform.close()
-  mailbox.close()
 })
 
 it('a process for calls moves money, and another one for jobs seals its entries and sends its mail', async () => {

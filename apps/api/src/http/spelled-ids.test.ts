@@ -1,17 +1,13 @@
 import { addressOf, type Endpoint } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sendAny } from '../testing/any-call.ts'
-import { type Furnished, furnish } from '../testing/furnish.ts'
+import { furnish } from '../testing/furnish.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
 import { sampleAt } from '../testing/sample-at.ts'
-import { openTestPlatform } from '../testing/test-platform.ts'
 
-let at: Furnished
-
-beforeAll(async () => {
-  at = await furnish(await openTestPlatform())
-})
-afterAll(() => at.platform.close())
+const platform = preparePlatform()
+const at = prepare(() => furnish(platform))
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

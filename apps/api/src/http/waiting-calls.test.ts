@@ -1,13 +1,12 @@
 import { awaitingApproval, mayWait } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Furnished, furnish } from '../testing/furnish.ts'
-import { openMailbox } from '../testing/mailbox.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { furnish } from '../testing/furnish.ts'
 import { newApprover } from '../testing/people.ts'
+import { prepare, preparePlatformWithMail } from '../testing/prepare-platform.ts'
 import { setLimitByHand } from '../testing/second-approver.ts'
 import { sendBare } from '../testing/send-bare.ts'
 import { STAFF_CALLS } from '../testing/spec-staff-calls.ts'
-import { openTestPlatform } from '../testing/test-platform.ts'
 
 /** The calls of the specification that wait for a second person, where everything is above the limit. */
 const WAITING = [
@@ -25,19 +24,13 @@ const WAITING = [
 ]
 const CALLS = STAFF_CALLS.filter(({ method }) => method !== 'GET')
 
-let at: Furnished
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
+const { platform } = preparePlatformWithMail()
+const at = prepare(() => furnish(platform))
 /** The names of the endpoints that were called, and of those that answered that they wait. */
 const [called, waited] = [new Set<string>(), new Set<string>()]
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  at = await furnish(await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port }))
-  await newApprover(at.platform)
-})
-afterAll(async () => {
-  await at.platform.close()
-  mailbox.close()
+  await newApprover(platform)
 })
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
@@ -46,9 +39,9 @@ const endpointOf = (method: string, path: string) =>
   EVERY_ENDPOINT.find((each) => each.method === method && patternOf(each.path).test(path)) ?? expect.fail(path)
 
 it.each(CALLS)('$method $name acts immediately, or says that it waits, as the list of calls says', async (call) => {
-  await setLimitByHand(at.platform, '')
+  await setLimitByHand(platform, '')
   const request = await call.prepare(at)
-  await setLimitByHand(at.platform, '0.01')
+  await setLimitByHand(platform, '0.01')
   const answer = await sendBare(at, call, request)
   expect(answer.statusCode, answer.payload).toBe(200)
   const isWaiting = awaitingApproval.safeParse(answer.json()).success

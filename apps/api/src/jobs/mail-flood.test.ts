@@ -1,29 +1,19 @@
 import { forgotPassword } from '@mintmark/contracts'
 import { DEMO_INVESTOR } from '@mintmark/contracts/demo'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newIdFor } from '../db/ids.ts'
 import { isRow, withChain } from '../db/own-rows.ts'
 import { customers, outbox, rateLimits } from '../db/schema.ts'
 import { addCustomer } from '../seed/add-people.ts'
 import { setLimits } from '../testing/limits.ts'
-import { openMailbox } from '../testing/mailbox.ts'
 import { newCustomer, newCustomers, type Person, visitor } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatformWithMail } from '../testing/prepare-platform.ts'
 import { sendMail } from './send-mail.ts'
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let platform: TestPlatform
+const { platform, mailbox } = preparePlatformWithMail()
 const log = { warn: vi.fn() }
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
-})
-afterAll(async () => {
-  await platform.close()
-  mailbox.close()
-})
 beforeEach(async () => {
   await sendMail(platform, log)
   await platform.db.delete(rateLimits)

@@ -1,30 +1,18 @@
 import { confirmTransaction } from '@mintmark/contracts'
 import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaseNext } from '../outbox/lease-mail.ts'
-import { openMailbox } from '../testing/mailbox.ts'
-import { must, type Offers, waitingDeposit } from '../testing/money.ts'
+import { must, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { prepare, preparePlatformWithMail } from '../testing/prepare-platform.ts'
 import { sendMail } from './send-mail.ts'
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let platform: TestPlatform
-let offers: Offers
-let staff: Person
+const { platform, mailbox } = preparePlatformWithMail()
+const offers = prepare(() => addOffers(platform))
+const staff = prepare(() => newStaff(platform))
 const log = { warn: vi.fn() }
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
-  offers = await addOffers(platform)
-  staff = await newStaff(platform)
-})
-afterAll(async () => {
-  await platform.close()
-  mailbox.close()
-})
 beforeEach(async () => {
   mailbox.refuse(false)
   mailbox.goOn()

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readWorkHealthOf } from '../features/mail/read-work-health.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { startApi } from '../testing/api-process.ts'
-import { openMailbox } from '../testing/mailbox.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { preparePlatformWithMail } from '../testing/prepare-platform.ts'
 import { startJobs } from './start-jobs.ts'
 
 type Jobs = NonNullable<NonNullable<Parameters<typeof startJobs>[2]>['jobs']>
@@ -15,20 +14,11 @@ type Jobs = NonNullable<NonNullable<Parameters<typeof startJobs>[2]>['jobs']>
 /** As fast as pg-boss allows. */
 const PACE = { look: 0.5, poll: 0.5, pollDue: 0.5, supervise: 1 }
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let platform: TestPlatform
+const { platform, mailbox } = preparePlatformWithMail({ LOG_LEVEL: 'silent' })
 const running: { stop: () => Promise<void> }[] = []
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port, LOG_LEVEL: 'silent' })
-})
 afterEach(async () => {
   await Promise.all(running.splice(0).map(({ stop }) => stop()))
-})
-afterAll(async () => {
-  await platform.close()
-  mailbox.close()
 })
 
 /** Starts the jobs as one more process would. */

@@ -1,49 +1,41 @@
 import { listApprovals } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { staff } from '../db/schema.ts'
+import type { MarketFeed } from '../outside/market.ts'
 import { referenceFeed } from '../outside/reference-feed.ts'
-import { give, type Offers } from './money.ts'
+import { give } from './money.ts'
 import { addOffers } from './offers.ts'
 import { type Body, newApprover, newCustomers, type Person } from './people.ts'
+import { prepare, preparePlatform } from './prepare-platform.ts'
 import { setLimit } from './second-approver.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 import { verifyBooks } from './verify-books.ts'
-
-interface Desk {
-  platform: TestPlatform
-  offers: Offers
-  /** Two owners. The first one makes the requests. */
-  requester: Person
-  approver: Person
-  finance: Person
-  /** Starts with 900 USDT. */
-  customer: Person
-  /** True while the source of prices is available. */
-  isQuoting: boolean
-  /** The age of its prices. */
-  priceAgeMs: number
-}
 
 /** A platform where actions above 100 USD need a second approver. Verifies the books after each test of the file. */
 export function prepareApprovalDesk() {
-  const desk = { isQuoting: true, priceAgeMs: 0 } as Desk
+  const feed = referenceFeed(() => new Date(Date.now() - desk.priceAgeMs))
+  const quote: MarketFeed['quote'] = (coin) => (desk.isQuoting ? feed.quote(coin) : undefined)
+  const platform = preparePlatform({}, { ...feed, quote })
+  const desk = {
+    platform,
+    offers: prepare(() => addOffers(platform)),
+    /** Two owners. The first one makes the requests. */
+    requester: prepare(() => newApprover(platform)),
+    approver: prepare(() => newApprover(platform)),
+    finance: prepare(() => newApprover(platform, 'finance')),
+    /** Starts with 900 USDT. */
+    customer: prepare(async () => (await newCustomers(platform, 1))[0] as Person),
+    /** True while the source of prices is available. */
+    isQuoting: true,
+    /** The age of its prices. */
+    priceAgeMs: 0,
+  }
 
   beforeAll(async () => {
-    const feed = referenceFeed(() => new Date(Date.now() - desk.priceAgeMs))
-    const platform = await openTestPlatform(
-      {},
-      { ...feed, quote: (coin) => (desk.isQuoting ? feed.quote(coin) : undefined) },
-    )
-    const [requester, approver] = [await newApprover(platform), await newApprover(platform)]
-    const [customer] = (await newCustomers(platform, 1)) as [Person]
-    const finance = await newApprover(platform, 'finance')
-    Object.assign(desk, { platform, offers: await addOffers(platform), requester, approver, finance, customer })
-    await give(requester, customer, '900')
-    await setLimit(requester, approver, '100')
+    await give(desk.requester, desk.customer, '900')
+    await setLimit(desk.requester, desk.approver, '100')
   })
-  afterEach(async () => expect(await verifyBooks(desk.platform)).toEqual([]))
-  afterAll(() => desk.platform.close())
+  afterEach(async () => expect(await verifyBooks(platform)).toEqual([]))
 
   return Object.assign(desk, {
     /** A request that adds this many USD in USDT for the customer. */
@@ -57,15 +49,15 @@ export function prepareApprovalDesk() {
       return (body as unknown as Body[]).find((each) => String(each.id) === id)
     },
     count: async (table: string) => {
-      const [row] = await desk.platform.reads.unsafe(`select count(*)::int as rows from ${table}`)
+      const [row] = await platform.reads.unsafe(`select count(*)::int as rows from ${table}`)
       return Number(row?.rows)
     },
     lastAudit: async (action: string) => {
-      const [row] = await desk.platform.reads`select * from audit_log where action = ${action} order by id desc limit 1`
+      const [row] = await platform.reads`select * from audit_log where action = ${action} order by id desc limit 1`
       return row
     },
     emailOf: async ({ id }: Person) => {
-      const [row] = await desk.platform.db.select().from(staff).where(eq(staff.id, id))
+      const [row] = await platform.db.select().from(staff).where(eq(staff.id, id))
       return row?.email
     },
   })

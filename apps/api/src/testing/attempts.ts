@@ -1,12 +1,13 @@
 import { addFund, buyBundle, confirmTransaction, rejectInvestment, reverseDeposit } from '@mintmark/contracts'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { newId, newIdFor } from '../db/ids.ts'
 import { furnish } from './furnish.ts'
 import { fundHouse, must, purchaseBody, waitingDeposit, waitingWithdrawal } from './money.ts'
 import { newApprover } from './people.ts'
+import { prepare, preparePlatform } from './prepare-platform.ts'
 import { fingerprint } from './refusals.ts'
 import { asked, setLimit } from './second-approver.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 import { sealAll, verifyBooks } from './verify-books.ts'
 
 /** An attempt with the API's database role, and PostgreSQL's refusal. `:name` stands for a value. */
@@ -60,24 +61,16 @@ async function makeValues(platform: TestPlatform): Promise<Record<string, string
 
 /** Prepares a platform with one of everything for the attempts of a file. Verifies the books after all of them. */
 export function prepareAttempts() {
-  const at = {} as { platform: TestPlatform; values: Record<string, string> }
+  const platform = preparePlatform()
+  const values = prepare(() => makeValues(platform))
+  afterAll(async () => expect(await verifyBooks(platform)).toEqual([]))
 
-  beforeAll(async () => {
-    at.platform = await openTestPlatform()
-    at.values = await makeValues(at.platform)
-  })
-  afterAll(async () => {
-    const wrong = await verifyBooks(at.platform)
-    await at.platform.close()
-    expect(wrong).toEqual([])
-  })
-
-  const filled = (statement: string) => statement.replace(/(?<!:):(\w+)/g, (_, name: string) => `'${at.values[name]}'`)
+  const filled = (statement: string) => statement.replace(/(?<!:):(\w+)/g, (_, name: string) => `'${values[name]}'`)
   /** Expects PostgreSQL to refuse the statement for this reason, and nothing to change. */
   const expectRefused = async (statement: string, refusal: RegExp) => {
-    const before = await fingerprint(at.platform)
-    await expect(at.platform.reads.unsafe(filled(statement))).rejects.toThrow(refusal)
-    expect(await fingerprint(at.platform)).toBe(before)
+    const before = await fingerprint(platform)
+    await expect(platform.reads.unsafe(filled(statement))).rejects.toThrow(refusal)
+    expect(await fingerprint(platform)).toBe(before)
   }
-  return Object.assign(at, { expectRefused })
+  return { platform, values, expectRefused }
 }

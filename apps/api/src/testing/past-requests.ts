@@ -8,10 +8,9 @@ import { newIdFor } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { deposits, investments, withdrawals } from '../db/schema.ts'
 import { authenticity } from '../ledger/row-mac.ts'
-import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { newStaff, type Person } from './people.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { prepare, preparePlatform } from './prepare-platform.ts'
 import { uncheckedUrl } from './unchecked-url.ts'
 
 export const DAY_MS = 86_400_000
@@ -32,12 +31,6 @@ interface Bought {
   readonly begun?: number
   readonly status: 'pending' | 'active' | 'paid_out' | 'rejected'
   readonly isPaidByMethod?: boolean
-}
-
-interface Prepared {
-  readonly platform: TestPlatform
-  readonly offers: Offers
-  readonly staff: Person
 }
 
 /** The columns that all withdrawals have in common. */
@@ -85,20 +78,17 @@ const DERIVED = [
 
 /** Prepares a platform and an auditor for the tests of a file, and rows of requests that were made long ago. */
 export function preparePastRequests() {
-  const at = {} as Prepared
+  const platform = preparePlatform()
+  const offers = prepare(() => addOffers(platform))
+  const staff = prepare(() => newStaff(platform, 'auditor'))
   let unchecked: ReturnType<typeof connectDatabase>
-  beforeAll(async () => {
-    const platform = await openTestPlatform()
+  beforeAll(() => {
     unchecked = connectDatabase(uncheckedUrl(platform), {
       ...authenticity(platform.booksKeys),
       admits: () => true,
     })
-    Object.assign(at, { platform, offers: await addOffers(platform), staff: await newStaff(platform, 'auditor') })
   })
-  afterAll(async () => {
-    await unchecked.close()
-    await at.platform.close()
-  })
+  afterAll(() => unchecked.close())
 
   const rowOf = (
     customer: Person,
@@ -145,7 +135,7 @@ export function preparePastRequests() {
               ...BOUGHT,
               id: newIdFor(customer.id, daysAgo(days)),
               customerId: customer.id,
-              bundleId: at.offers.bundleId,
+              bundleId: offers.bundleId,
               status,
               coin: 'BTC',
               principal: amount('0.5'),
@@ -154,7 +144,7 @@ export function preparePastRequests() {
               roi: 'x',
               minPayoutUsd: amount('1'),
               returnsPrincipal: true,
-              methodId: isPaidByMethod ? at.offers.bankId : null,
+              methodId: isPaidByMethod ? offers.bankId : null,
               createdAt: daysAgo(days),
               activatedAt: begun === undefined ? null : daysAgo(begun),
             }),
@@ -163,5 +153,5 @@ export function preparePastRequests() {
       ),
     )
 
-  return Object.assign(at, { addDeposits, addWithdrawals, addInvestments })
+  return { platform, offers, staff, addDeposits, addWithdrawals, addInvestments }
 }

@@ -1,30 +1,15 @@
 import type { StaffRole } from '@mintmark/domain'
-import { afterAll, beforeAll } from 'vitest'
-import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { newCustomers, newStaff, type Person } from './people.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
-
-interface Fixture {
-  readonly platform: TestPlatform
-  readonly offers: Offers
-  readonly staff: Person
-  readonly customer: Person
-}
+import { prepare, preparePlatform } from './prepare-platform.ts'
 
 /** Prepares a platform with offers, a staff member and a customer before the first test of a file. */
-export function prepareFixture(role: StaffRole): Fixture {
-  const fixture = {} as Fixture
-  beforeAll(async () => {
-    const platform = await openTestPlatform()
-    const [customer] = await newCustomers(platform, 1)
-    Object.assign(fixture, {
-      platform,
-      offers: await addOffers(platform),
-      staff: await newStaff(platform, role),
-      customer,
-    })
-  })
-  afterAll(() => fixture.platform.close())
-  return fixture
+export function prepareFixture(role: StaffRole) {
+  const platform = preparePlatform()
+  return {
+    platform,
+    offers: prepare(() => addOffers(platform)),
+    staff: prepare(() => newStaff(platform, role)),
+    customer: prepare(async () => (await newCustomers(platform, 1))[0] as Person),
+  }
 }

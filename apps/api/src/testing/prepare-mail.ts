@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { asSuperuser } from './as-superuser.ts'
-import { openMailbox } from './mailbox.ts'
+import type { openMailbox } from './mailbox.ts'
 import { newStaff, type Person } from './people.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { preparePlatformWithMail } from './prepare-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 interface Prepared {
   readonly platform: TestPlatform
@@ -16,20 +17,7 @@ export const headOf = (message = '') => message.split('\r\n\r\n')[0] ?? ''
 
 /** Prepares a platform with a mail server, which is empty before each test of a file. */
 export function prepareMail() {
-  const at = {} as Prepared
-  beforeAll(async () => {
-    const mailbox = await openMailbox()
-    const platform = await openTestPlatform({
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: mailbox.port,
-      MAIL_FROM: 'Mintmark <env@example.com>',
-    })
-    Object.assign(at, { mailbox, platform })
-  })
-  afterAll(async () => {
-    await at.platform.close()
-    at.mailbox.close()
-  })
+  const at = preparePlatformWithMail({ MAIL_FROM: 'Mintmark <env@example.com>' }) as Prepared
   beforeEach(async () => {
     Object.assign(at, { staff: await newStaff(at.platform) })
     at.mailbox.messages.length = 0

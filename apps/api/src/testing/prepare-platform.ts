@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Env } from '../env.ts'
+import { openMailbox } from './mailbox.ts'
 import { openTestPlatform, type TestPlatform } from './test-platform.ts'
 
 type Opening = Parameters<typeof openTestPlatform>
@@ -27,4 +29,15 @@ export function prepareEachPlatform(...opening: Opening): TestPlatform {
   })
   afterEach(() => platform.close())
   return platform
+}
+
+/** Prepares a platform and the server that takes its mail. */
+export function preparePlatformWithMail(change: Partial<Env> = {}) {
+  const mailbox = prepare(openMailbox)
+  const platform = prepare(() => openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port, ...change }))
+  afterAll(async () => {
+    await platform.close()
+    mailbox.close()
+  })
+  return { platform, mailbox }
 }

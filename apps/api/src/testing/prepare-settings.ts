@@ -1,8 +1,8 @@
 import { readSettings, saveEmailSettings, saveSettings } from '@mintmark/contracts'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { asSuperuser } from './as-superuser.ts'
-import { newStaff, type Person } from './people.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { newStaff } from './people.ts'
+import { prepare, preparePlatform } from './prepare-platform.ts'
 
 /** Settings that every save names. */
 export const FIGURES = {
@@ -16,35 +16,22 @@ export const FIGURES = {
 /** Addresses stand for names here, so that no test asks a name server. */
 export const SERVER = { host: '8.8.8.8', port: 587, user: 'us', pass: 'very secret' }
 
-interface Prepared {
-  readonly platform: TestPlatform
-  readonly owner: Person
-  readonly content: Person
-}
-
 /** Prepares a platform with an owner and an editor of content. Before each test of the file, nothing is set. */
 export function prepareSettings() {
-  const at = {} as Prepared
-  beforeAll(async () => {
-    const platform = await openTestPlatform()
-    Object.assign(at, {
-      platform,
-      owner: await newStaff(platform, 'owner'),
-      content: await newStaff(platform, 'content'),
-    })
-  })
-  afterAll(() => at.platform.close())
+  const platform = preparePlatform()
+  const owner = prepare(() => newStaff(platform, 'owner'))
+  const content = prepare(() => newStaff(platform, 'content'))
   beforeEach(async () => {
-    await asSuperuser(at.platform, "update settings set value = '' where name <> 'staff_second_factor_required'")
+    await asSuperuser(platform, "update settings set value = '' where name <> 'staff_second_factor_required'")
   })
 
-  const read = async () => (await at.owner.send(readSettings)).body
-  const save = (more: object = {}, person = at.owner) => person.send(saveSettings, { body: { ...FIGURES, ...more } })
-  const saveServer = (more: object = {}) => at.owner.send(saveEmailSettings, { body: { ...SERVER, ...more } })
+  const read = async () => (await owner.send(readSettings)).body
+  const save = (more: object = {}, person = owner) => person.send(saveSettings, { body: { ...FIGURES, ...more } })
+  const saveServer = (more: object = {}) => owner.send(saveEmailSettings, { body: { ...SERVER, ...more } })
   const lastAuditRow = async () => {
-    const [row] = await at.platform.reads`
+    const [row] = await platform.reads`
       select action, actor_id, before::json, after::json, outcome, code from audit_log order by id desc limit 1`
     return row
   }
-  return Object.assign(at, { read, save, saveServer, lastAuditRow })
+  return { platform, owner, content, read, save, saveServer, lastAuditRow }
 }

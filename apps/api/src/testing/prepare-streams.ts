@@ -1,10 +1,11 @@
 import { type Endpoint, streamEvents, streamPrices } from '@mintmark/contracts'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { type EventReader, listen, openEvents } from './event-streams.ts'
 import type { Offers } from './money.ts'
 import { addOffers } from './offers.ts'
 import { newCustomers, newStaff, type Person } from './people.ts'
-import { openTestPlatform, type TestPlatform } from './test-platform.ts'
+import { prepare, preparePlatform } from './prepare-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 interface Followed {
   readonly platform: TestPlatform
@@ -18,15 +19,15 @@ interface Followed {
 
 /** Prepares a platform that listens and people for each test of a file. Closes their streams after it. */
 export function prepareStreams() {
-  const at = {} as Followed
+  const platform = preparePlatform()
+  const offers = prepare(() => addOffers(platform))
+  const ports = prepare(async () => ({
+    customer: await listen(platform.app.customer),
+    staff: await listen(platform.app.staff),
+  }))
+  const at = { platform, offers, ports } as Followed
   const readers: EventReader[] = []
 
-  beforeAll(async () => {
-    const platform = await openTestPlatform()
-    const ports = { customer: await listen(platform.app.customer), staff: await listen(platform.app.staff) }
-    Object.assign(at, { platform, ports, offers: await addOffers(platform) })
-  })
-  afterAll(() => at.platform.close())
   beforeEach(async () => {
     const [ada, other] = (await newCustomers(at.platform, 2)) as [Person, Person]
     Object.assign(at, { ada, other, staff: await newStaff(at.platform) })

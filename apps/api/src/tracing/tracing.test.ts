@@ -7,12 +7,11 @@ import { refreshPrices } from '../features/markets/public.ts'
 import { measured } from '../jobs/measured.ts'
 import { sendMail } from '../jobs/send-mail.ts'
 import { call, startApi } from '../testing/api-process.ts'
-import { openMailbox } from '../testing/mailbox.ts'
 import { depositBody, give, must, type Offers, waitingDeposit, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
+import { preparePlatformWithMail } from '../testing/prepare-platform.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { openTraceReceiver, type SeenSpan } from '../testing/trace-receiver.ts'
 import { openTracing } from './open-tracing.ts'
 import { reportingExporter } from './reporting-exporter.ts'
@@ -22,24 +21,19 @@ const EMAIL = 'traced@example.com'
 const CUSTOMERS = 6
 
 let receiver: Awaited<ReturnType<typeof openTraceReceiver>>
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let platform: TestPlatform
+const { platform } = preparePlatformWithMail()
 let offers: Offers
 let staff: Person
 let customers: Person[]
 
 beforeAll(async () => {
   receiver = await openTraceReceiver()
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
   offers = await addOffers(platform)
   staff = await newStaff(platform)
   customers = await newCustomers(platform, CUSTOMERS, { emailVerified: true })
   for (const customer of customers) await give(staff, customer, '100')
 })
 afterAll(async () => {
-  await platform.close()
-  mailbox.close()
   await receiver.close()
 })
 

@@ -1,27 +1,16 @@
 import { forgotPassword, register } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isOf } from '../../db/own-rows.ts'
 import { outbox } from '../../db/schema.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { readableText } from '../../testing/audit-rows.ts'
 import { requireVerification } from '../../testing/email-verification.ts'
-import { openMailbox } from '../../testing/mailbox.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { newCustomer, registration, visitor } from '../../testing/people.ts'
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatformWithMail } from '../../testing/prepare-platform.ts'
 
-let platform: TestPlatform
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
-})
-afterAll(async () => {
-  await platform.close()
-  mailbox.close()
-})
+const { platform, mailbox } = preparePlatformWithMail()
 
 const forget = (email: string) => visitor(platform)(forgotPassword, { body: { email } })
 

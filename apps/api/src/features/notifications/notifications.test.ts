@@ -9,35 +9,28 @@ import {
   readNotification,
 } from '@mintmark/contracts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdFor } from '../../db/ids.ts'
 import { isOf, withChain } from '../../db/own-rows.ts'
 import { auditLog, notifications, outbox } from '../../db/schema.ts'
 import { forgetExpired } from '../../jobs/forget-expired.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
-import { openMailbox } from '../../testing/mailbox.ts'
 import { give, must, type Offers, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, OTHER_PASSWORD, PASSWORD, type Person } from '../../testing/people.ts'
-import { openSecondProcess, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { preparePlatformWithMail } from '../../testing/prepare-platform.ts'
+import { openSecondProcess } from '../../testing/test-platform.ts'
 
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let platform: TestPlatform
+const { platform, mailbox } = preparePlatformWithMail()
 let offers: Offers
 let staff: Person
 let ada: Person
 let other: Person
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  platform = await openTestPlatform({ SMTP_HOST: '127.0.0.1', SMTP_PORT: mailbox.port })
   offers = await addOffers(platform)
   staff = await newStaff(platform)
   await platform.live.look()
-})
-afterAll(async () => {
-  await platform.close()
-  mailbox.close()
 })
 beforeEach(async () => {
   ;[ada, other] = (await newCustomers(platform, 2)) as [Person, Person]
