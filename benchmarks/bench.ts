@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
+import { say } from './environment/run-bench.ts'
 import { scaleNamed } from './environment/scale.ts'
 import { GROUPS, LINES, type Line, PROCESSES, type Tools } from './lines/every-line.ts'
 import { fundEveryone, fundHouse } from './lines/money.ts'
@@ -99,10 +100,6 @@ async function callOff(): Promise<void> {
   calledOff = true
   await processes.close()
   process.exit(130)
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }
 
 function end(text: string): never {

@@ -6,6 +6,7 @@ import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
 import { addOfficeWork } from './environment/add-office-work.ts'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
+import { runBench, say } from './environment/run-bench.ts'
 import { staffHeaders } from './lines/people.ts'
 import { bareRoute, perSecond, SEARCHED_ADDRESS } from './lines/reads.ts'
 
@@ -22,15 +23,7 @@ const seconds = Number(given)
 const wanted = only.split(',').filter(Boolean)
 
 const processes = new BenchProcesses()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void processes.close().then(() => process.exit(130)))
-try {
-  await measure(await processes.open(say))
-} catch (error) {
-  say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
-  process.exitCode = 1
-}
-await processes.close()
+await runBench(processes, async () => measure(await processes.open(say)))
 
 async function measure(environment: BenchEnvironment): Promise<void> {
   say('Adding withdrawals, bundle requests, audit rows, mail, conversations and approvals')
@@ -75,8 +68,4 @@ async function rateOf({ ports, facts }: BenchEnvironment, list: StaffList, query
     say(`${list.name}: ${error instanceof Error ? error.message : error}`)
     return 0
   }
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

@@ -2,6 +2,7 @@
 // bare page, and how soon the markets answer while the prices of a hundred coins change every second.
 import { parseArgs } from 'node:util'
 import { BenchProcesses } from './environment/open-environment.ts'
+import { runBench, say } from './environment/run-bench.ts'
 import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
 import { tableOf } from './report.ts'
 
@@ -14,20 +15,10 @@ if (unknown !== undefined) end(`There is no part "${unknown}". Parts: ${PAGE_PAR
 if (!(Number(rounds) >= 1 && Number(rounds) <= 50)) end('Rounds are 1 to 50.')
 
 const processes = new BenchProcesses()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void processes.close().then(() => process.exit(130)))
-try {
+await runBench(processes, async () => {
   const results = await measurePages(processes, { parts, rounds: Number(rounds), say })
   say(`\n${tableOf(results)}`)
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
-await processes.close()
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
+})
 
 function end(text: string): never {
   say(text)

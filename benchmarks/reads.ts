@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
+import { runBench, say } from './environment/run-bench.ts'
 import { scaleNamed } from './environment/scale.ts'
 import { HttpClient } from './lines/http-client.ts'
 import { customerHeaders, staffHeaders } from './lines/people.ts'
@@ -18,15 +19,7 @@ const { scale, only } = parseArgs({
 const wanted = only.split(',').filter(Boolean)
 
 const processes = new BenchProcesses(scaleNamed(scale))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void processes.close().then(() => process.exit(130)))
-try {
-  await measure(await processes.open(say))
-} catch (error) {
-  say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
-  process.exitCode = 1
-}
-await processes.close()
+await runBench(processes, async () => measure(await processes.open(say)))
 
 interface Measured extends Pick<ReadCall, 'title'> {
   readonly milliseconds: number
@@ -95,8 +88,4 @@ async function subjectsOf(sql: postgres.Sql): Promise<Subjects> {
     email: String(customers[2]?.email.slice(2, 10)),
     now: Date.now(),
   }
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

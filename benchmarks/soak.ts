@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import type { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
+import { say } from './environment/run-bench.ts'
 import { fundEveryone } from './lines/money.ts'
 import { Acknowledgements } from './soak/acknowledgements.ts'
 import { openSoakPlatform } from './soak/platform.ts'
@@ -79,8 +80,4 @@ async function soak(): Promise<void> {
   for (const line of [...differences, ...books, ...rises, ...load.failures]) say(line)
   if (differences.length + books.length + rises.length + load.failures.length > 0) process.exitCode = 1
   else say('Everything acknowledged is there once, the books are right, and memory and latency are flat.')
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

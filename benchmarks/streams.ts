@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
+import { runBench, say } from './environment/run-bench.ts'
 import { StreamReaders } from './lines/event-streams.ts'
 import { processMs } from './references/processor-time.ts'
 
@@ -17,9 +18,7 @@ const { streams: wanted, seconds } = parseArgs({
 }).values
 
 const processes = new BenchProcesses()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void processes.close().then(() => process.exit(130)))
-try {
+await runBench(processes, async () => {
   const environment = await processes.open(say)
   say(
     '| Way | Streams | KiB each | Target | p99 behind the first, ms | Target | Events | Processor time for one event, ms |',
@@ -27,11 +26,7 @@ try {
   say('|---|---|---|---|---|---|---|---|')
   await measure(environment, { way: 'API', port: environment.ports.customer, pid: environment.apiPid, share: 1 })
   await measure(environment, { way: 'gateway', ...(await processes.openGateway(environment.ports)), share: 0.1 })
-} catch (error) {
-  say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
-  process.exitCode = 1
-}
-await processes.close()
+})
 
 interface Way {
   readonly way: string
@@ -79,8 +74,4 @@ function behindFirst(times: readonly number[]): number[] {
 /** Resident memory of a process in KiB. Linux only: it is read from /proc. */
 function residentKib(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
 }

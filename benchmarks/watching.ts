@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { freePort } from '../infra/local/ports.ts'
 import { type ApiPorts, BenchProcesses } from './environment/open-environment.ts'
+import { runBench, say } from './environment/run-bench.ts'
 import { MIXED } from './lines/every-line.ts'
 import { fundEveryone, runLoad } from './lines/money.ts'
 import { postgresMs, processMs } from './references/processor-time.ts'
@@ -68,10 +69,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const processes = new BenchProcesses()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void processes.close().then(() => process.exit(130)))
 const collector = await openCollector()
-try {
+await runBench(processes, async () => {
   const environment = await processes.open(say)
   const variants = await openVariants(processes, collector.url)
   await fundEveryone(environment)
@@ -106,14 +105,6 @@ try {
     say(`| ${title} | ${time('api')} | ${time('both')} | ${more('api')} | ${more('both')} | ${target} |`)
   }
   say(`${(collector.bytes() / 1e6).toFixed(1)} MB of traces arrived.`)
-} catch (error) {
-  say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
-  process.exitCode = 1
-}
-await processes.close()
+})
 collector.server.closeAllConnections()
 collector.server.close()
-
-function say(text: string): void {
-  console.log(text)
-}

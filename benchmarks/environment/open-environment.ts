@@ -99,7 +99,7 @@ export class BenchProcesses {
     await untilReady(`http://127.0.0.1:${barePort}/`)
     const [apiPid, postmasterPid] = [api.who.pid, database.part.who.pid]
     let others: Promise<readonly OtherProcess[]> | undefined
-    const startOthers = () => Promise.all(['api-2', 'api-3'].map((name) => this.#startOther(name, env)))
+    const startOthers = () => Promise.all(['api-2', 'api-3'].map((name) => this.openApi(name)))
     return {
       databaseUrl: admin,
       ports,
@@ -112,14 +112,6 @@ export class BenchProcesses {
         return others
       },
     }
-  }
-
-  async #startOther(name: string, first: NodeJS.ProcessEnv): Promise<OtherProcess> {
-    const ports = { customer: await freePort(), staff: await freePort() }
-    const env = { ...first, API_PORT: String(ports.customer), API_ADMIN_PORT: String(ports.staff) }
-    const part = await this.keep({ name, args: [join(API, 'dist/main.js')], cwd: API, env })
-    for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
-    return { ports, pid: part.who.pid }
   }
 
   /** Fills the platform, and keeps the facts about it beside its data. */
@@ -145,16 +137,13 @@ export class BenchProcesses {
     return facts
   }
 
-  /** Starts one more process of the API on the same database, with other settings. */
-  async openApi(
-    name: string,
-    change: Readonly<Record<string, string>>,
-  ): Promise<{ readonly ports: ApiPorts; readonly pid: number }> {
+  /** Starts one more process of the API on the same database. `change` holds its other settings. */
+  async openApi(name: string, change: Readonly<Record<string, string>> = {}): Promise<OtherProcess> {
     const ports = { customer: await freePort(), staff: await freePort() }
     const own = { API_PORT: String(ports.customer), API_ADMIN_PORT: String(ports.staff) }
     const env = { ...this.#apiEnvironment, ...own, ...change }
     const api = await this.keep({ name, args: [join(API, 'dist/main.js')], cwd: API, env })
-    await untilReady(`http://127.0.0.1:${ports.customer}/api/health/ready`)
+    for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     return { ports, pid: api.who.pid }
   }
 
