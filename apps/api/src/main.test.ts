@@ -1,15 +1,8 @@
-import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failToStartApi } from './testing/api-process.ts'
 import { prepareEachPlatform } from './testing/prepare-platform.ts'
 
 const platform = prepareEachPlatform()
-let owner: postgres.Sql
-
-beforeEach(() => {
-  owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
-})
-afterEach(() => owner.end())
 
 describe('the API does not start', () => {
   it.each([
@@ -33,12 +26,12 @@ describe('the API does not start', () => {
         'were applied. Run the migration of this version, which says what to do.',
     ],
   ])('on a database that %s, and says in one sentence why', async (_, change, stderr) => {
-    await owner.unsafe(change)
+    await platform.sql.owner.unsafe(change)
     expect(await failToStartApi(platform)).toEqual({ status: 1, stderr })
   })
 
   it('after an error that no operator can expect, and shows where it came from', async () => {
-    await owner.unsafe('alter table drizzle.__drizzle_migrations rename hash to lost')
+    await platform.sql.owner.unsafe('alter table drizzle.__drizzle_migrations rename hash to lost')
     const { status, stderr } = await failToStartApi(platform)
     expect(status).toBe(1)
     expect(stderr).toContain('column "hash" does not exist')

@@ -1,18 +1,15 @@
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { addApp } from '../testing/authenticator-app.ts'
 import { newCustomer, newStaff, type Person } from '../testing/people.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
 import { FOLLOWED_TABLES } from './change-feed.ts'
 
 const platform = preparePlatform()
-let admin: postgres.Sql
 let staff: Person
 let customer: Person
 const heard: string[] = []
 
 beforeAll(async () => {
-  admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   ;[staff, customer] = [await newStaff(platform), await newCustomer(platform)]
   const { changes } = platform
   for (const table of FOLLOWED_TABLES)
@@ -21,12 +18,11 @@ beforeAll(async () => {
     })
   await changes.follow()
 })
-afterAll(() => admin.end())
 
 /** The changes that are heard of statements until they are committed. */
 async function heardOf(statements: string): Promise<string[]> {
   heard.length = 0
-  await admin.unsafe(statements)
+  await platform.sql.superuser.unsafe(statements)
   // However slow the machine is, the process does not give up and forget everything.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await platform.changes.catchUp()
@@ -45,7 +41,9 @@ it.each([
 
 it('hears of each row on which the rights of a caller depend, and not of the use of a session or of a total', async () => {
   const idOf = async (column: string, id: string) =>
-    String((await admin`select id from sessions where ${admin(column)} = ${id}`)[0]?.id)
+    String(
+      (await platform.sql.superuser`select id from sessions where ${platform.sql.superuser(column)} = ${id}`)[0]?.id,
+    )
   const [mine, theirs] = [await idOf('staff_id', staff.id), await idOf('customer_id', customer.id)]
   const ofStaff = `where id = '${staff.id}'`
   expect(await heardOf(`update staff set name = 'Sam' ${ofStaff}`)).toEqual([`staff ${staff.id}`])
@@ -77,7 +75,7 @@ it('lets nothing be remembered that was read before a change, or while the conne
   await heardOf('update coins set symbol = symbol where false')
   expect(crossed()).toBe(false)
   const lost = changes.startRead()
-  await admin`select pg_terminate_backend(pid) from pg_stat_activity
+  await platform.sql.superuser`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'mintmark-changes' and datname = current_database()`
   await expect.poll(() => changes.isHeard(), { interval: 5 }).toBe(false)
   const meanwhile = changes.startRead()

@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 import { METHOD_ROWS, PROFIT_RUN_ROWS, STAFF_ROWS } from './guarded-rows.ts'
@@ -195,10 +194,9 @@ const EARLIER = `
   select chain_of(id), id, now(), 'system', 'staff.change', $2, '', 'done', sha256(''), 1, '3' from unnest($1::uuid[]) id`
 
 it('looks up the audit rows of its own transaction alone, however many there are about the row', async () => {
-  const admin = postgres(at.platform.databaseUrl, { max: 1, onnotice: () => undefined })
   const { second, ofSecond } = at.values
   const insert = audited(`'${second}'`, 'done').replaceAll(':ofSecond', `'${ofSecond}'`)
-  const changed = admin.begin(async (sql) => {
+  const changed = at.platform.sql.superuser.begin(async (sql) => {
     const fetched = async () => {
       const [row] = await sql<{ rows: number }[]>`
         select sum(pg_stat_get_xact_tuples_fetched(oid))::int as rows from pg_class where relname like 'audit_log%'`
@@ -213,7 +211,6 @@ it('looks up the audit rows of its own transaction alone, however many there are
     throw new Undone()
   })
   await expect(changed).rejects.toThrow(Undone)
-  await admin.end()
 })
 
 it.each([STAFF_ROWS, METHOD_ROWS, PROFIT_RUN_ROWS])(

@@ -1,19 +1,11 @@
 import { buyBundle, confirmTransaction, setInvestmentStatus } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { furnish } from '../testing/furnish.ts'
 import { give, must, purchaseBody } from '../testing/money.ts'
 import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 
 const platform = preparePlatform()
 const at = prepare(() => furnish(platform))
-let owner: postgres.Sql
-
-beforeAll(() => {
-  owner = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
-})
-afterAll(() => owner.end())
 
 /** The columns that each command writes. */
 const WRITES: readonly (readonly [name: string, table: string, set: string])[] = [
@@ -38,7 +30,7 @@ const WRITES: readonly (readonly [name: string, table: string, set: string])[] =
 class Undone extends Error {}
 
 it.each(WRITES)('%s changes no index', async (_, table, set) => {
-  const counted = owner.begin(async (sql) => {
+  const counted = platform.sql.unchecked.begin(async (sql) => {
     const updated = async () => {
       const [row] = await sql<{ all: number; hot: number }[]>`
         select pg_stat_get_xact_tuples_updated(${table}::regclass)::int as all,

@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, prepareAttempts } from '../testing/attempts.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
@@ -38,17 +37,12 @@ describe('the owner of the tables is refused', () => {
   it.each(['entries', 'postings', 'audit_log', 'top_ups', 'seals'])(
     'changed, deleted and emptied %s',
     async (table) => {
-      const owner = postgres(at.platform.ownerUrl, { max: 1, onnotice: () => undefined })
-      try {
-        for (const statement of [
-          `delete from ${table}`,
-          `truncate ${table} cascade`,
-          `update ${table} set ${CHANGES[table] ?? 'reason = null'}`,
-        ])
-          await expect(owner.unsafe(statement)).rejects.toThrow(/never changed or deleted/)
-      } finally {
-        await owner.end()
-      }
+      for (const statement of [
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+        `update ${table} set ${CHANGES[table] ?? 'reason = null'}`,
+      ])
+        await expect(at.platform.sql.owner.unsafe(statement)).rejects.toThrow(/never changed or deleted/)
     },
   )
 })

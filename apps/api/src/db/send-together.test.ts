@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { preparePlatform } from '../testing/prepare-platform.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { sendTogether } from './send-together.ts'
 import type { Statement } from './set-statements.ts'
 
@@ -11,13 +9,11 @@ const TABLES = Array.from({ length: 24 }, (_, place) => (place % 7 === 6 ? 5 : p
 const BATCHES = 400
 
 const platform = preparePlatform()
-let sql: postgres.Sql
 
 beforeAll(async () => {
-  sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
-  for (const table of new Set(TABLES)) await sql.unsafe(`create temporary table t${table} (batch int, part int)`)
+  for (const table of new Set(TABLES))
+    await platform.sql.unchecked.unsafe(`create temporary table t${table} (batch int, part int)`)
 })
-afterAll(() => sql.end())
 
 const insertInto = (table: number, batch: number, part: number): Statement => ({
   name: `insert t${table}`,
@@ -39,15 +35,17 @@ it('writes each row of any combination of statements once, with few texts, none 
   const expected: string[] = []
   for (const [batch, tables] of batches.entries()) {
     await sendTogether(
-      sql,
+      platform.sql.unchecked,
       tables.map((table, part) => insertInto(table, batch, part)),
     )
     expected.push(...tables.map((table, part) => `${table} ${batch} ${part}`))
   }
   const every = [...new Set(TABLES)].map((table) => `select '${table} ' || batch || ' ' || part as row from t${table}`)
-  const written = (await sql.unsafe<{ row: string }[]>(every.join(' union all '))).map(({ row }) => row)
+  const written = (await platform.sql.unchecked.unsafe<{ row: string }[]>(every.join(' union all '))).map(
+    ({ row }) => row,
+  )
   expect(written.sort()).toEqual(expected.sort())
-  const prepared = await sql<{ parts: number }[]>`
+  const prepared = await platform.sql.unchecked<{ parts: number }[]>`
     select regexp_count(statement, 'part_')::int as parts from pg_prepared_statements where statement like 'with part_0%'`
   expect(prepared.length).toBeLessThan(BATCHES / 3)
   expect(Math.max(...prepared.map(({ parts }) => parts))).toBeLessThanOrEqual(every.length)

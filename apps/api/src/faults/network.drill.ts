@@ -5,17 +5,18 @@ import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { openRelay, type Relay } from '../testing/cluster/relay.ts'
 import { throughPort } from '../testing/faults/own-server.ts'
 import { PaymentDrill } from '../testing/faults/payment-drill.ts'
-import { prepareEachPlatform } from '../testing/prepare-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 /** The time that the machine may need for an answer beyond the limit of the API. */
 const LATE_SECONDS_MAX = 3
 
-const platform = prepareEachPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+let platform: TestPlatform
 let relay: Relay
 let api: ApiProcess
 let drill: PaymentDrill
 
 beforeEach(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   const { DATABASE_URL, VERIFIER_DATABASE_URL } = platform.env
   relay = await openRelay(Number(new URL(DATABASE_URL).port))
   const through = (url: string) => throughPort(url, relay.port)
@@ -32,6 +33,7 @@ afterEach(async () => {
   relay.mend()
   await api.stop()
   await relay.close()
+  await platform.close()
 })
 
 describe('the network between API and database', () => {

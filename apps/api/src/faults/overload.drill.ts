@@ -8,7 +8,7 @@ import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { withdrawalBody } from '../testing/money.ts'
 import type { Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 /** Withdrawals that are asked for together: more than the queue of the executor holds. */
 const WITHDRAWALS = 5_000
@@ -18,12 +18,13 @@ const READS = 5_000
 const QUICK_MS = 1_000
 const RECOVERED_SECONDS_MAX = 30
 
-const platform = preparePlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+let platform: TestPlatform
 let api: ApiProcess
 let drill: PaymentDrill
 const agent = new Agent({ keepAlive: true, maxSockets: 12_000 })
 
 beforeAll(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   drill = await PaymentDrill.open(platform)
   api = await startApi(platform)
   drill.apis = [api]
@@ -31,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   agent.destroy()
   await api.stop()
+  await platform.close()
 })
 
 interface Answer {

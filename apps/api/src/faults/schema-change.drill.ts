@@ -2,16 +2,17 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { PaymentDrill } from '../testing/faults/payment-drill.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const TABLES = ['withdrawals', 'deposits', 'balances', 'entries', 'customers'] as const
 
-const platform = preparePlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+let platform: TestPlatform
 let owner: postgres.Sql
 let api: ApiProcess
 let drill: PaymentDrill
 
 beforeAll(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
   drill = await PaymentDrill.open(platform)
   api = await startApi(platform)
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await api.stop()
+  await platform.close()
 })
 
 /** Runs a statement as upgrades should: it waits for its lock half a second, and is tried again. */

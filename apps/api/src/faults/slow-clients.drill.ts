@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
 import type { Person } from '../testing/people.ts'
-import { prepareEachPlatform } from '../testing/prepare-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const CLIENTS = 500
 const READERS = 200
@@ -16,12 +16,13 @@ const REQUESTS = 20
 const STAY_MS = 90_000
 const BYTE_EACH_MS = 1_000
 
-const platform = prepareEachPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+let platform: TestPlatform
 let api: ApiProcess
 let drill: PaymentDrill
 const sockets: Socket[] = []
 
 beforeEach(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   drill = await PaymentDrill.open(platform)
   api = await startApi(platform)
   drill.apis = [api]
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   await api.stop()
+  await platform.close()
 })
 
 async function open(): Promise<Socket> {

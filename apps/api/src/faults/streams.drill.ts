@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { outcome, PaymentDrill, residentMib } from '../testing/faults/payment-drill.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const WANTED = 10_000
 /** A session may have six. */
@@ -20,7 +20,7 @@ const KIB_EACH_MAX = 24
 /** As many streams as this process may have files. */
 const STREAMS = Math.min(WANTED, Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) - OTHER_FILES)
 
-const platform = preparePlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+let platform: TestPlatform
 let api: ApiProcess
 let drill: PaymentDrill
 let readers: Person[]
@@ -28,6 +28,7 @@ const sockets: Socket[] = []
 let events = 0
 
 beforeAll(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   drill = await PaymentDrill.open(platform)
   readers = [...drill.customers, ...(await newCustomers(platform, Math.ceil(STREAMS / OF_ONE)))]
   api = await startApi(platform)
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   await api.stop()
+  await platform.close()
 })
 
 /** Opens one stream, and counts its events. Returns its status. */

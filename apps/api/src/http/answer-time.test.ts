@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { submitTransaction } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import Fastify from 'fastify'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { withdrawals } from '../db/schema.ts'
@@ -42,14 +41,12 @@ describe('a request whose command waits for the database', () => {
   it('is answered 503 while it waits, and a retry with its key finds the outcome', async () => {
     const key = newId()
     const send = () => customer.sendTo(app)(submitTransaction, { body: withdrawalBody(customer, '1'), key })
-    const owner = postgres(platform.databaseUrl, { max: 1 })
-    const late = await owner.begin(async (lock) => {
+    const late = await platform.sql.superuser.begin(async (lock) => {
       await lock`select from customers where id = ${customer.id} for update`
       const answer = await send()
       await untilLockWaits(platform)
       return answer
     })
-    await owner.end()
     expect(late).toMatchObject(UNAVAILABLE)
     const found = await send()
     expect(found.status).toBe(200)

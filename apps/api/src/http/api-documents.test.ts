@@ -2,7 +2,6 @@ import { type Endpoint, readLiveness, readReadiness } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import { exampleAnswer } from '@mintmark/contracts/example-answer'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { visitor } from '../testing/people.ts'
@@ -91,12 +90,11 @@ describe('health', () => {
   })
 
   it('is live but not ready while a migration is missing', async () => {
-    const owner = postgres(platform.databaseUrl, { max: 1 })
+    const { superuser } = platform.sql
     const [last] =
-      await owner`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`
+      await superuser`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`
     const answer = await visitor(platform)(readReadiness)
-    await owner`insert into drizzle.__drizzle_migrations ${owner(last as object)}`
-    await owner.end()
+    await superuser`insert into drizzle.__drizzle_migrations ${superuser(last as object)}`
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect((await visitor(platform)(readLiveness)).status).toBe(200)
     expect((await visitor(platform)(readReadiness)).status).toBe(200)
@@ -104,15 +102,13 @@ describe('health', () => {
   })
 
   it('is ready beside a later version that only added something, and not beside one that took something away', async () => {
-    const owner = postgres(platform.ownerUrl, { max: 1 })
     const statuses: number[] = []
     for (const more of [0, 1]) {
-      await owner`insert into drizzle.__drizzle_migrations (hash, created_at, known_min)
+      await platform.sql.owner`insert into drizzle.__drizzle_migrations (hash, created_at, known_min)
         select 'later', 0, count(*) + ${more} from drizzle.__drizzle_migrations`
       statuses.push((await visitor(platform)(readReadiness)).status)
-      await owner`delete from drizzle.__drizzle_migrations where hash = 'later'`
+      await platform.sql.owner`delete from drizzle.__drizzle_migrations where hash = 'later'`
     }
-    await owner.end()
     expect(statuses).toEqual([200, 503])
   })
 })

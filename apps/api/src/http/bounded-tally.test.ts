@@ -1,14 +1,12 @@
 import { COUNTED_ROWS_MAX } from '@mintmark/contracts'
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { deposits } from '../db/schema.ts'
 import { waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { tallyUpTo } from './bounded-tally.ts'
 
 const platform = preparePlatform()
@@ -17,13 +15,11 @@ let first: string
 beforeAll(async () => {
   const [person] = (await newCustomers(platform, 1)) as [Person]
   first = await waitingDeposit(person, await addOffers(platform), '10')
-  const unchecked = postgres(uncheckedUrl(platform), { max: 1 })
   // Rows of the same chain, older than the first one and decided.
-  await unchecked`
+  await platform.sql.unchecked`
     insert into deposits select (jsonb_populate_record(d, jsonb_build_object('status', 'rejected', 'decided_at', created_at, 'reason', 'unpaid', 'quote_id', null, 'address', null, 'id',
       '00000000-' || substr(id::text, 10, 21) || lpad(to_hex(n), 6, '0')))).*
     from deposits d cross join generate_series(1, ${COUNTED_ROWS_MAX}::int) n where id = ${first}`
-  await unchecked.end()
 })
 
 const tally = (where = sql`true`) => tallyUpTo(platform.db, deposits, { statuses: DEPOSIT_STATUSES, where })

@@ -4,32 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { addressOf, exportOf, exportTransactions, listDeposits, readSession, type StaffList } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { prepare, preparePlatform } from '../testing/prepare-platform.ts'
+import { ADMIN_HOST, CUSTOMER_HOST } from '../testing/test-platform.ts'
 import { untilLockWaits, waitingSessions } from '../testing/until-lock-waits.ts'
 import { EXPORTS, requireReader } from './export-places.ts'
 
 const DEPOSITS = exportOf(listDeposits as StaffList)
 
-let platform: TestPlatform
-let owner: postgres.Sql
-let member: Person
-let colleague: Person
+const platform = preparePlatform()
+const member = prepare(() => newStaff(platform))
+const colleague = prepare(() => newStaff(platform))
 
-beforeAll(async () => {
-  platform = await openTestPlatform()
-  owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
-  member = await newStaff(platform)
-  colleague = await newStaff(platform)
-  await platform.app.staff.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await owner.end()
-  await platform.close()
-})
+beforeAll(() => platform.app.staff.listen({ port: 0, host: '127.0.0.1' }))
 
 /** A line, and after nothing was to be taken for so long that a reader would lose the connection, one or more others. */
 async function* linesOf(raw: ServerResponse, { line, isEndless }: { line: Buffer; isEndless: boolean }) {
@@ -41,7 +30,7 @@ async function* linesOf(raw: ServerResponse, { line, isEndless }: { line: Buffer
 
 it('refuses the fourth export of a person while three are being read, and others are not affected', async () => {
   const begin = (person: Person) => person.send(DEPOSITS)
-  const answers = await owner.begin(async (holding) => {
+  const answers = await platform.sql.owner.begin(async (holding) => {
     // Exports wait for the table.
     await holding`lock table deposits in access exclusive mode`
     const begun = Array.from({ length: EXPORTS.ofOneMax + 1 }, () => begin(member))
@@ -59,7 +48,7 @@ it('keeps the places of exports whose client has gone until their rows are read'
   const { port } = server.address() as AddressInfo
   const headers = { host: ADMIN_HOST, cookie: colleague.cookie() }
   const url = { port, path: DEPOSITS.path, headers }
-  const refused = await owner.begin(async (holding) => {
+  const refused = await platform.sql.owner.begin(async (holding) => {
     await holding`lock table deposits in access exclusive mode`
     const clients = Array.from({ length: EXPORTS.ofOneMax }, () => get(url).on('error', () => undefined))
     await untilLockWaits(platform, EXPORTS.ofOneMax)
@@ -78,7 +67,7 @@ it('reads nothing for a client who left while the session was looked up', async 
   const [customer, other] = (await newCustomers(platform, 2)) as [Person, Person]
   const path = addressOf(exportTransactions, { params: { userId: customer.id } })
   const headers = { host: CUSTOMER_HOST, cookie: customer.cookie() }
-  await owner.begin(async (holding) => {
+  await platform.sql.owner.begin(async (holding) => {
     await holding`lock table deposits in access exclusive mode`
     await leaveEarly(
       platform,

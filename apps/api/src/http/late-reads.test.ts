@@ -7,7 +7,6 @@ import {
   readWorkHealth,
 } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readReplica } from '../features/metrics/read-replica.ts'
 import { sendAny } from '../testing/any-call.ts'
@@ -21,7 +20,6 @@ const OF_EXPORTS = ['listAudit', 'exportAudit', 'listStaffActions', 'exportStaff
 
 const platform = preparePlatform({ LOG_LEVEL: 'silent' })
 let second: Awaited<ReturnType<typeof openSecondProcess>>
-let admin: postgres.Sql
 /** The same platform without a replica, and with one: the login of a reader on the database itself. */
 const own = prepare(() => furnish(platform))
 let late: Furnished
@@ -31,12 +29,8 @@ beforeAll(async () => {
   second = await openSecondProcess({ ...platform, env })
   late = { ...own, platform: { ...platform, ...second } }
   await second.replica?.watch.measure()
-  admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
 })
-afterAll(async () => {
-  await admin.end()
-  await second.close()
-})
+afterAll(() => second.close())
 
 const timeless = (text: string) => text.replaceAll(/T[\d:.]+Z/g, '')
 const asOf = async (endpoint: Endpoint, at = late) => {
@@ -57,7 +51,7 @@ describe('the replica answers as the primary does', () => {
   })
 })
 
-const ofReader = () => admin`
+const ofReader = () => platform.sql.superuser`
   select pid, usename as login, query from pg_stat_activity
   where datname = current_database() and application_name = 'mintmark-replica' and query like '%candles%'`
 
@@ -94,11 +88,11 @@ describe('a replica', () => {
   it('that is lost costs no request: the primary answers until it is back', async () => {
     const name = new URL(platform.databaseUrl).pathname.slice(1)
     await asOf(listCandles)
-    await admin.unsafe(
+    await platform.sql.superuser.unsafe(
       `revoke connect on database ${name} from public; grant connect on database ${name} to mintmark_api`,
     )
     // Waits for the end of each: one that ended later would fail a read that the replica should answer.
-    await admin`
+    await platform.sql.superuser`
       select pg_terminate_backend(pid, 30000) from pg_stat_activity
       where datname = ${name} and application_name = 'mintmark-replica'`
     for (const _ of [1, 2, 3]) expect((await sendAny(listCandles, late)).statusCode).toBe(200)
@@ -107,7 +101,7 @@ describe('a replica', () => {
       problem: expect.stringMatching(/^it failed/),
     })
     expect(await asOf(listCandles)).toBeUndefined()
-    await admin.unsafe(`grant connect on database ${name} to public`)
+    await platform.sql.superuser.unsafe(`grant connect on database ${name} to public`)
     expect(await asOf(listCandles)).toMatch(/Z$/)
   })
 })

@@ -1,12 +1,10 @@
 import * as calls from '@mintmark/contracts'
-import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, totalOf, walk } from '../testing/full-lists.ts'
 import { depositBody, must } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person } from '../testing/people.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { ROWS_LOOKED_UP_MAX } from './look-through.ts'
 
 const platform = preparePlatform()
@@ -25,12 +23,10 @@ beforeAll(async () => {
   }
   found = await submit('BTC')
   const other = await submit('USDT')
-  const unchecked = postgres(uncheckedUrl(platform), { max: 1 })
-  await unchecked`
+  await platform.sql.unchecked`
     insert into deposits select (jsonb_populate_record(d, jsonb_build_object('status', 'rejected', 'decided_at', created_at, 'reason', 'unpaid',
       'quote_id', null, 'address', null, 'id', 'ffffffff-' || substr(id::text, 10, 21) || lpad(to_hex(n), 6, '0')))).*
     from deposits d cross join generate_series(1, ${ROWS_LOOKED_UP_MAX + 100}::int) n where id = ${other}`
-  await unchecked.end()
 })
 
 describe('a search for what few of many rows have', () => {

@@ -1,7 +1,6 @@
 import { changeWatchlist, listBalances, readLiveness } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 import type { FastifyRequest } from 'fastify'
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { tally } from '../testing/at-once.ts'
 import { type Got, newCustomers, type Person, visitor } from '../testing/people.ts'
@@ -19,9 +18,8 @@ it('answers 503 to reads beyond the places, and does everything else meanwhile',
   const customer = (await newCustomers(platform, 1))[0] as Person
   const send = customer.sendTo(app)
   const read = () => send(listBalances, { params: { userId: customer.id } })
-  const owner = postgres(platform.databaseUrl, { max: 1 })
   const answered: Got[] = []
-  const { reads } = await owner.begin(async (lock) => {
+  const { reads } = await platform.sql.superuser.begin(async (lock) => {
     await lock`lock table balances in access exclusive mode`
     const reads = Array.from({ length: READS }, () => read().then((got) => void answered.push(got)))
     await expect.poll(() => answered.length).toBe(READS - PLACES)
@@ -34,7 +32,6 @@ it('answers 503 to reads beyond the places, and does everything else meanwhile',
   await Promise.all(reads)
   expect(tally(answered)).toEqual({ '200': PLACES, '503 unavailable': READS - PLACES })
   expect((await read()).status).toBe(200)
-  await owner.end()
   await app.close()
   await platform.close()
 })

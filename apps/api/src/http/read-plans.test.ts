@@ -1,6 +1,5 @@
 import { addressOf, addUserNote, type Endpoint } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countNext } from '../jobs/count-figures.ts'
 import { keepPortfolioSnapshots } from '../ledger/portfolio-snapshots.ts'
@@ -32,9 +31,7 @@ beforeAll(async () => {
   while (!(await sealEntries(platform.sealer)).isCaughtUp);
   while (await keepPortfolioSnapshots(platform.reads));
   while (await countNext(platform.reads));
-  const sql = postgres(platform.databaseUrl, { max: 1 })
-  await sql.unsafe(reportingPlans(new URL(platform.databaseUrl).pathname.slice(1)))
-  await sql.end()
+  await platform.sql.superuser.unsafe(reportingPlans(new URL(platform.databaseUrl).pathname.slice(1)))
   wire = await openPlanWire(platform.env.DATABASE_URL)
   behind = await openSecondProcess({ ...platform, env: { ...platform.env, DATABASE_URL: wire.url } })
   at = { ...furnished, platform: { ...platform, app: behind.app } }

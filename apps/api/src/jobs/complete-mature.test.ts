@@ -1,6 +1,5 @@
 import { rejectInvestment, setInvestmentStatus } from '@mintmark/contracts'
 import { CHAINS, chainOf } from '@mintmark/domain'
-import postgres from 'postgres'
 import { describe, expect, it, vi } from 'vitest'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
 import { FIRST_ID } from '../ledger/owned-changes.ts'
@@ -11,7 +10,6 @@ import { give, must, runningInvestment, waitingInvestment } from '../testing/mon
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { openSecondProcess } from '../testing/test-platform.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 import { completeMature, NEXT_OPEN } from './complete-mature.ts'
 
@@ -62,10 +60,9 @@ describe('an investment that matures', () => {
 
   it('is never completed by the calendar if its bundle is flexible', async () => {
     const id = await running()
-    const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
-    await owner`update investments set days = null where id = ${id}`
-    await authenticateRows(owner, fixture.platform.booksKeys)
-    await owner.end()
+    const { unchecked } = fixture.platform.sql
+    await unchecked`update investments set days = null where id = ${id}`
+    await authenticateRows(unchecked, fixture.platform.booksKeys)
     await completeMature(fixture.platform, new Date('2099-01-01'))
     expect(await stateOf(id)).toMatchObject({ status: 'active' })
   })
@@ -122,15 +119,14 @@ describe('an investment that matures', () => {
 
 it('reads two hundred open investments with a statement, and completes what has matured after them', async () => {
   const id = await running()
-  const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
-  await owner`
+  const { unchecked } = fixture.platform.sql
+  await unchecked`
     insert into open_investments (chain, customer_id, bundle_id, investment_id)
     select i.chain, i.customer_id, lpad(n::text, 32, '0')::uuid, gen_random_uuid()
     from investments i cross join generate_series(1, 450) n where i.id = ${id}`
   const { scans } = await explain(fixture.platform.reads, NEXT_OPEN, ['0', FIRST_ID, FIRST_ID, 'now'])
   await completeMature(fixture.platform, late())
-  await owner`delete from open_investments where bundle_id < lpad('451', 32, '0')::uuid`
-  await owner.end()
+  await unchecked`delete from open_investments where bundle_id < lpad('451', 32, '0')::uuid`
   expect(scans.find(({ table }) => table === 'open_investments')?.rows).toBe(200)
   expect(await stateOf(id)).toMatchObject({ status: 'completed' })
 })
@@ -146,19 +142,18 @@ it('completes those after one that the database refuses, and reports its error',
     await runningInvestment(first, fixture.offers, '1000'),
     await runningInvestment(later, fixture.offers, '1000'),
   ]
-  const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
+  const { unchecked } = fixture.platform.sql
   // More than a page of others is between them.
-  await owner`
+  await unchecked`
     insert into open_investments (chain, customer_id, bundle_id, investment_id)
     select chain, customer_id, ('ffffffff' || lpad(n::text, 24, '0'))::uuid, gen_random_uuid()
     from investments cross join generate_series(1, 250) n where id = ${refused}`
-  await owner.unsafe(`
+  await unchecked.unsafe(`
     create function refuse_it() returns trigger language plpgsql as $$ begin raise 'It cannot be written.'; end $$;
     create trigger refuse_it before update on investments for each row when (old.id = '${refused}') execute function refuse_it()`)
   await expect(completeMature(fixture.platform, late())).rejects.toThrow('It cannot be written.')
-  await owner.unsafe('drop trigger refuse_it on investments; drop function refuse_it()')
-  await owner`delete from open_investments where bundle_id >= 'ffffffff-0000-0000-0000-000000000000'`
-  await owner.end()
+  await unchecked.unsafe('drop trigger refuse_it on investments; drop function refuse_it()')
+  await unchecked`delete from open_investments where bundle_id >= 'ffffffff-0000-0000-0000-000000000000'`
   expect([await stateOf(refused), await stateOf(id)]).toMatchObject([{ status: 'active' }, { status: 'completed' }])
 })
 
@@ -197,13 +192,12 @@ describe('a day', () => {
     ['back', '2026-10-25T12:00:00.000Z'],
   ])('has 24 hours when the clocks of the server go %s', async (_, activatedAt) => {
     const id = await running()
-    const owner = postgres(uncheckedUrl(fixture.platform), { max: 1 })
-    await owner`update investments set activated_at = ${activatedAt} where id = ${id}`
-    await authenticateRows(owner, fixture.platform.booksKeys)
-    await owner.unsafe(
+    const { unchecked } = fixture.platform.sql
+    await unchecked`update investments set activated_at = ${activatedAt} where id = ${id}`
+    await authenticateRows(unchecked, fixture.platform.booksKeys)
+    await unchecked.unsafe(
       `alter database ${new URL(fixture.platform.databaseUrl).pathname.slice(1)} set timezone = 'America/New_York'`,
     )
-    await owner.end()
     const there = await openSecondProcess(fixture.platform)
     try {
       const end = Date.parse(activatedAt) + 14 * DAY_MS

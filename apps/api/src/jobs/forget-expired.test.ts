@@ -1,5 +1,4 @@
 import { login, readUser } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { newIdFor } from '../db/ids.ts'
 import { mailedLinks, rateLimits } from '../db/schema.ts'
@@ -47,7 +46,6 @@ it('keeps a mailed link for a month after it has expired', async () => {
 
 it('deletes no more than a few thousand rows with one statement', async () => {
   const [person] = (await newCustomers(platform, 1)) as [Person]
-  const owner = postgres(platform.ownerUrl, { max: 1 })
   const rowsOf = (values: string) => `select ${values} from generate_series(1, 9000) number`
   const ids = Array.from({ length: 9000 }, () => newIdFor(person.id, new Date('2024-01-01')))
   const added = {
@@ -55,17 +53,16 @@ it('deletes no more than a few thousand rows with one statement', async () => {
     mailed_links: `(token_hash, purpose, realm, account_id, expires_at) ${rowsOf(`int4send(number), 'known_device', 'customer', '${person.id}'::uuid, now() - interval '1 year'`)}`,
     notifications: `(chain, id, customer_id, kind, payload, created_at) select chain_of(id), id, '${person.id}'::uuid, 'deposit.pending', '{}', now() from unnest('{${ids}}'::uuid[]) id`,
   }
-  await owner`create table deleted (name text, rows int)`
-  await owner`grant insert, select on deleted to public`
-  await owner.unsafe(`create function note_deleted() returns trigger language plpgsql as
+  await platform.sql.owner`create table deleted (name text, rows int)`
+  await platform.sql.owner`grant insert, select on deleted to public`
+  await platform.sql.owner.unsafe(`create function note_deleted() returns trigger language plpgsql as
     $$ begin insert into deleted select tg_table_name, count(*) from gone; return null; end $$`)
   for (const [table, rows] of Object.entries(added)) {
-    await owner.unsafe(`insert into ${table} ${rows}`)
-    await owner.unsafe(
+    await platform.sql.owner.unsafe(`insert into ${table} ${rows}`)
+    await platform.sql.owner.unsafe(
       `create trigger note_deleted after delete on ${table} referencing old table as gone for each statement execute function note_deleted()`,
     )
   }
-  await owner.end()
   await forgetExpired(platform)
   const steps =
     await platform.reads`select name, max(rows) < 6000 as is_short, sum(rows)::int as rows from deleted group by name order by name`

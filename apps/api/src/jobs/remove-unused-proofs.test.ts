@@ -1,7 +1,6 @@
 import { type Endpoint, readPaymentProof, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { paymentProofs } from '../db/schema.ts'
@@ -66,15 +65,13 @@ it.each([
 ])('refuses a %s whose proof is deleted while it waits for its customer', async (_, send) => {
   const fileName = await uploaded()
   await age(fileName)
-  const lock = postgres(fixture.platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  const submitted = await lock.begin(async (sql) => {
+  const submitted = await fixture.platform.sql.superuser.begin(async (sql) => {
     await sql`select from customers where id = ${customer.id} for update`
     const waiting = send(fileName)
     await untilLockWaits(fixture.platform)
     await removeUnusedProofs(fixture.platform)
     return { waiting }
   })
-  await lock.end()
   expect(await submitted.waiting).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
 })
 

@@ -1,5 +1,4 @@
 import { confirmTransaction } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaseNext } from '../outbox/lease-mail.ts'
 import { must, waitingDeposit } from '../testing/money.ts'
@@ -150,15 +149,13 @@ describe('a mail that this version cannot write', () => {
     ['that is not JSON', { kind: 'deposit.confirmed', payload: '{' }],
   ])('%s waits, and does not delay other mail', async (_, broken) => {
     await customerWithMail()
-    const owner = postgres(platform.databaseUrl, { max: 1 })
-    const [row] = await owner`
+    const [row] = await platform.sql.superuser`
       update outbox set kind = ${broken.kind}, payload = ${broken.payload} where sent_at is null returning id`
     const other = await emailOf(await customerWithMail())
     await sendMail(platform, log)
     expect(recipients()).toEqual([other])
     expect(await unsent()).toEqual([{ id: row?.id, attempts: 1 }])
-    await owner`update outbox set sent_at = now() where sent_at is null`
-    await owner.end()
+    await platform.sql.superuser`update outbox set sent_at = now() where sent_at is null`
   })
 })
 

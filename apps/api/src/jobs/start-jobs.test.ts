@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
-import postgres from 'postgres'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readWorkHealthOf } from '../features/mail/read-work-health.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
@@ -17,9 +16,7 @@ const PACE = { look: 0.5, poll: 0.5, pollDue: 0.5, supervise: 1 }
 const { platform, mailbox } = preparePlatformWithMail({ LOG_LEVEL: 'silent' })
 const running: { stop: () => Promise<void> }[] = []
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map(({ stop }) => stop()))
-})
+afterEach(() => Promise.all(running.splice(0).map(({ stop }) => stop())))
 
 /** Starts the jobs as one more process would. */
 function start(jobs?: Jobs): void {
@@ -123,8 +120,7 @@ describe('a process that is killed while it sends mail', () => {
 
 describe('the job runner', () => {
   it('works as the login of the API', async () => {
-    const admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-    await admin.unsafe(`
+    await platform.sql.superuser.unsafe(`
       create table jobs.written_by (login text, role text);
       grant insert on jobs.written_by to mintmark_api;
       create function jobs.note_writer() returns trigger language plpgsql as $$
@@ -135,33 +131,31 @@ describe('the job runner', () => {
       $$;
       create trigger note_writer after insert or update on jobs.queue execute function jobs.note_writer()`)
     start({ noted: { run: async () => undefined, when: '0 0 1 1 *' } })
-    const writers = () => admin`select distinct login, role from jobs.written_by`
+    const writers = () => platform.sql.superuser`select distinct login, role from jobs.written_by`
     const login = new URL(platform.env.DATABASE_URL).username
     await vi.waitFor(async () => expect(await writers()).toEqual([{ login, role: login }]), LONG)
-    await admin.unsafe('drop trigger note_writer on jobs.queue')
-    await admin.end()
+    await platform.sql.superuser.unsafe('drop trigger note_writer on jobs.queue')
   })
 })
 
 describe('a process that starts while the database fails', () => {
   it.each(['insert', 'update'])('starts its jobs and its schedule later: no %s', async (privilege) => {
-    const owner = postgres(platform.databaseUrl, { max: 1 })
     const logged = vi.spyOn(platform.app.log, 'error')
     const name = `late-${privilege}`
     const run = vi.fn(async () => undefined)
-    await owner`update jobs.version set cron_on = null`
-    await owner.unsafe(`revoke ${privilege} on jobs.queue from mintmark_api`)
+    await platform.sql.superuser`update jobs.version set cron_on = null`
+    await platform.sql.superuser.unsafe(`revoke ${privilege} on jobs.queue from mintmark_api`)
     start({ [name]: { run, when: async () => run.mock.calls.length === 0 } })
     await vi.waitFor(() => expect(logged).toHaveBeenCalled(), LONG)
     expect(run).not.toHaveBeenCalled()
-    await owner.unsafe(`grant ${privilege} on jobs.queue to mintmark_api`)
+    await platform.sql.superuser.unsafe(`grant ${privilege} on jobs.queue to mintmark_api`)
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), LONG)
     await vi.waitFor(
-      async () => expect(await owner`select 1 from jobs.version where cron_on is not null`).toHaveLength(1),
+      async () =>
+        expect(await platform.sql.superuser`select 1 from jobs.version where cron_on is not null`).toHaveLength(1),
       LONG,
     )
     logged.mockRestore()
-    await owner.end()
   })
 })
 

@@ -1,11 +1,9 @@
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { confirmDeposit } from '../features/deposits/confirm-deposit.ts'
 import { explain } from '../testing/explain.ts'
 import { waitingDeposit } from '../testing/money.ts'
 import { newCustomers } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { unauditedCheck } from './audited-check.ts'
 import { SYSTEM } from './system-actor.ts'
 
@@ -31,10 +29,8 @@ it('reads the audit rows of the millisecond of an entry, however many there are 
   const customers = await newCustomers(platform, ENTRIES)
   const ids = await Promise.all(customers.map((customer) => waitingDeposit(customer, offers, '10')))
   await Promise.all(ids.map((id) => platform.ledger.execute(confirmDeposit({ id: id ?? '' }), SYSTEM)))
-  const sql = postgres(uncheckedUrl(platform), { max: 1 })
-  await sql.unsafe('analyze')
-  await sql.unsafe(GROW)
-  await sql.end()
+  await platform.sql.unchecked.unsafe('analyze')
+  await platform.sql.unchecked.unsafe(GROW)
   const { scans } = await explain(platform.reads, `${unauditedCheck(NEW, 'offset 0')} limit $1`, ['100'])
   const read = scans.filter(({ table }) => table.startsWith('audit_log'))
   // Each entry may read the rows of its millisecond and of a transaction's.

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { builtProgram } from '../../../../infra/local/built-api.ts'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { creditRun } from '../testing/credit-run.ts'
@@ -21,7 +20,6 @@ import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
 
 const platform = preparePlatform()
 const at = prepare(() => furnish(platform))
-let owner: ReturnType<typeof postgres>
 
 beforeAll(async () => {
   must(await at.staff.send(confirmTransaction, { params: { id: at.depositId } }))
@@ -41,15 +39,13 @@ beforeAll(async () => {
   must(await second.send(approveAction, { params: { id: approval } }))
   await asked(at.staff.send(addFund, large))
   await sealAll(platform)
-  owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   // Only a superuser can corrupt the books at all.
-  await owner`set session_replication_role = 'replica'`
-  await owner`alter table balances drop constraint balances_not_below_zero`
-  await owner`alter table balances drop constraint balances_chain_of_owner`
-  await owner`alter table approvals drop constraint approvals_by_another`
-  await owner`alter table entries drop constraint entries_chain_of_owner, alter column mac drop not null`
+  const { unchecked } = platform.sql
+  await unchecked`alter table balances drop constraint balances_not_below_zero`
+  await unchecked`alter table balances drop constraint balances_chain_of_owner`
+  await unchecked`alter table approvals drop constraint approvals_by_another`
+  await unchecked`alter table entries drop constraint entries_chain_of_owner, alter column mac drop not null`
 })
-afterAll(() => owner.end())
 
 /** The books as they are, without sealing anything first. */
 const verifyBooks = () => verify(platform.reads, { keys: platform.booksKeys })
@@ -67,9 +63,9 @@ describe('the books', () => {
   })
 
   it.each([...CORRUPTIONS, ...OFFER_CORRUPTIONS])('report %s', async (_, corrupt, repair, reported) => {
-    await owner.unsafe(corrupt)
+    await platform.sql.unchecked.unsafe(corrupt)
     const violations = await verifyBooks()
-    await owner.unsafe(repair)
+    await platform.sql.unchecked.unsafe(repair)
     for (const sentence of reported) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
     for (const each of violations)
       expect(
@@ -80,21 +76,21 @@ describe('the books', () => {
   })
 
   it('report what was rewritten with all hashes computed again, without the key', async () => {
-    await owner`create table kept as select * from entries`
-    await rewriteBooks(owner, `update entries set reason = 'small' where reason = 'large'`)
+    await platform.sql.unchecked`create table kept as select * from entries`
+    await rewriteBooks(platform.sql.unchecked, `update entries set reason = 'small' where reason = 'large'`)
     const found = await verifyBooks()
-    await owner`update entries e set reason = kept.reason from kept where kept.id = e.id`
-    await owner`drop table kept`
+    await platform.sql.unchecked`update entries e set reason = kept.reason from kept where kept.id = e.id`
+    await platform.sql.unchecked`drop table kept`
     expect(found).not.toEqual([])
     for (const each of found) expect(each).toMatch(/^Entry \S+ does not fit its MAC/)
     expect(await verifyBooks()).toEqual([])
   })
 
   it('report an entry that was removed', async () => {
-    const second = owner`select entry_id from seals where position = 2 limit 1`
-    const taken = await owner`delete from entries where id = (${second}) returning *`
+    const second = platform.sql.unchecked`select entry_id from seals where position = 2 limit 1`
+    const taken = await platform.sql.unchecked`delete from entries where id = (${second}) returning *`
     const violations = await verifyBooks()
-    await owner`insert into entries ${owner(taken)}`
+    await platform.sql.unchecked`insert into entries ${platform.sql.unchecked(taken)}`
     expect(violations).toContainEqual(
       expect.stringMatching(/^The seal at position 2 of .* is of entry .*, which is gone\.$/),
     )
@@ -114,9 +110,9 @@ describe('the check of new entries', () => {
     'a value that no check can read',
   ])('reports %s', async (name) => {
     const [, corrupt = '', repair = '', reported = []] = CORRUPTIONS.find(([each]) => each === name) ?? []
-    await owner.unsafe(corrupt)
+    await platform.sql.unchecked.unsafe(corrupt)
     const { violations } = await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)
-    await owner.unsafe(repair)
+    await platform.sql.unchecked.unsafe(repair)
     expect(violations).toContainEqual(expect.stringMatching(reported[0] ?? /never/))
     expect((await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)).violations).toEqual([])
   })
@@ -140,9 +136,9 @@ describe('the command', () => {
   })
 
   it('prints each violation and fails', async () => {
-    await owner`update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`
+    await platform.sql.unchecked`update balances set amount = amount + 5 where account = 'available' and coin = 'USDT'`
     const answer = await run(platform.databaseUrl)
-    await owner`update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`
+    await platform.sql.unchecked`update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`
     expect(answer).toMatchObject({
       code: 1,
       stdout: '',
@@ -157,9 +153,9 @@ describe('the command', () => {
       stdout: expect.stringMatching(/^The books are right/),
       stderr: expect.stringMatching(/MACs were not checked/),
     })
-    await owner`update seals set hash = sha256(hash) where position = 1`
+    await platform.sql.unchecked`update seals set hash = sha256(hash) where position = 1`
     const wrong = await run(platform.databaseUrl, '/nowhere')
-    await sealAgain(owner)
+    await sealAgain(platform.sql.unchecked)
     expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/does not fit its hash/) })
   })
 

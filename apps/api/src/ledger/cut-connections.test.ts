@@ -1,5 +1,4 @@
 import { confirmTransaction, listAllTransactions, submitTransaction } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { fireAtOnce, type Shot, tally } from '../testing/at-once.ts'
@@ -43,13 +42,11 @@ afterEach(() => secondProcess.close())
 
 /** Terminates every active connection, again and again. */
 async function cutConnections(): Promise<void> {
-  const admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   for (let cut = 0; cut < CUTS; )
     cut += (
-      await admin`select pg_terminate_backend(pid) from pg_stat_activity
+      await platform.sql.superuser`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'mintmark-api' and datname = current_database() and xact_start is not null`
     ).length
-  await admin.end()
 }
 
 /** Sends everything that is not done yet, 20 at a time, until all of it is done. */

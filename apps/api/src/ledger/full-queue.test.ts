@@ -1,6 +1,5 @@
 import * as calls from '@mintmark/contracts'
 import { amount, HOUSE_FUNDING_ID } from '@mintmark/domain'
-import postgres from 'postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { topUps } from '../db/schema.ts'
 import { topUpFunding } from '../features/funding/top-up-funding.ts'
@@ -29,8 +28,7 @@ it('answers 503 with Retry-After while the queue is full, loses nothing that wai
       params: { id: HOUSE_FUNDING_ID },
       body: { amount: '1', reason: 'for a test', evidence: 'none' },
     })
-  const owner = postgres(platform.databaseUrl, { max: 1 })
-  await owner
+  await platform.sql.superuser
     .begin(async (lock) => {
       await lock`lock table customers, balances in exclusive mode`
       const waiting = [execute()]
@@ -42,7 +40,6 @@ it('answers 503 with Retry-After while the queue is full, loses nothing that wai
       return { waiting }
     })
     .then(({ waiting }) => Promise.all(waiting))
-  await owner.end()
   must(await send())
   expect(await platform.db.$count(topUps)).toBe(WAITING_MAX + 2)
   expect(await verifyBooks(platform)).toEqual([])

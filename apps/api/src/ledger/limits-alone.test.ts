@@ -1,6 +1,5 @@
 import { approveAction, changeApprovalLimit, confirmTransaction } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { give, must, type Offers, waitingDeposit } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
@@ -13,12 +12,11 @@ import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
 
 const platform = preparePlatform()
 let offers: Offers
-let owner: ReturnType<typeof postgres>
 let [staff, second]: Person[] = []
 let customers: Person[]
 
 /** Rewrites the books as the holder of their keys could: every MAC and hash is right. */
-const rewrite = (statements: string) => rewriteBooks(owner, statements, platform.booksKeys)
+const rewrite = (statements: string) => rewriteBooks(platform.sql.superuser, statements, platform.booksKeys)
 
 /** Says that the limits were these an hour ago, and the same of the settings. */
 const pretend = (limit: string, first: string | null = null) =>
@@ -29,7 +27,6 @@ const pretend = (limit: string, first: string | null = null) =>
     update settings set value = '${first ?? ''}' where name = 'first_deposit_limit_usd'`)
 
 beforeAll(async () => {
-  owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   ;[staff, second] = [await newApprover(platform), await newApprover(platform)]
   const body = { limit_usd: '1000', first_deposit_limit_usd: '500', reason: 'for a test' }
   const approval = await asked((staff as Person).send(changeApprovalLimit, { body }))
@@ -46,7 +43,6 @@ beforeAll(async () => {
   await rewrite(`update audit_log set at = at - interval '1 hour' where action like 'approval_limit.%';
     update approver_starts set since = since - interval '1 hour'`)
 })
-afterAll(() => owner.end())
 
 const found = async () => [
   await verifyBooks(platform.reads, { keys: platform.booksKeys }),

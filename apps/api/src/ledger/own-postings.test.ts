@@ -1,17 +1,14 @@
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newOwnerId } from '../db/ids.ts'
 import { explain } from '../testing/explain.ts'
 import { addLongHistories } from '../testing/long-history.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { ROWS_OF_ENTRIES } from './check-scopes.ts'
 import { OWN_POSTINGS, POSTINGS_MAX, withLongHistory } from './own-postings.ts'
 import { runChecks } from './run-checks.ts'
 
 const platform = preparePlatform()
-let sql: postgres.Sql
 const [long, short] = [newOwnerId(), newOwnerId()]
 
 beforeAll(async () => {
@@ -19,9 +16,7 @@ beforeAll(async () => {
   await addLongHistories(platform, [long], 3 * POSTINGS_MAX)
   const others = Array.from({ length: 300 }, () => newOwnerId())
   await addLongHistories(platform, [short, ...others], 30)
-  sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
 })
-afterAll(() => sql.end())
 
 const scopeOf = (whole: readonly string[], part: readonly string[]) => [[], [...whole, ...part], [], [], whole, part]
 
@@ -34,7 +29,7 @@ const TOTALS = `
 const found = async (change: string) => {
   const results: string[][] = []
   const undo = new Error('undone')
-  const tampered = sql.begin(async (transaction) => {
+  const tampered = platform.sql.unchecked.begin(async (transaction) => {
     await transaction.unsafe(change)
     for (const scope of [scopeOf([], [long]), scopeOf([long], [])]) {
       const every = await runChecks(transaction, CHECKS_OF_ENTRIES, scope, ROWS_OF_ENTRIES)
@@ -52,9 +47,11 @@ const posting = (order: 'asc' | 'desc') =>
 
 describe('the newest postings of a long history', () => {
   it('stand for those before them', async () => {
-    expect(await withLongHistory(sql as never, [long, short])).toEqual(new Set([long]))
+    expect(await withLongHistory(platform.sql.unchecked as never, [long, short])).toEqual(new Set([long]))
     const [part, whole] = await Promise.all(
-      [scopeOf([short], [long]), scopeOf([short, long], [])].map((scope) => sql.unsafe(TOTALS, scope as never[])),
+      [scopeOf([short], [long]), scopeOf([short, long], [])].map((scope) =>
+        platform.sql.unchecked.unsafe(TOTALS, scope as never[]),
+      ),
     )
     expect(part).toHaveLength(8)
     expect(part).toEqual(whole)

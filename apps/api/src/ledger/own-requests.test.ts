@@ -1,17 +1,14 @@
 import { chainOf } from '@mintmark/domain'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { explain } from '../testing/explain.ts'
 import { give, waitingWithdrawal } from '../testing/money.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
-import { uncheckedUrl } from '../testing/unchecked-url.ts'
 import { CHECKS_OF_ENTRIES } from './book-checks.ts'
 import { ROWS_OF_ENTRIES } from './check-scopes.ts'
 import { ownRequests, REQUESTS_MAX } from './own-requests.ts'
 import { runChecks } from './run-checks.ts'
 
 const fixture = prepareFixture('owner')
-let sql: postgres.Sql
 let id: string
 
 /** Later withdrawals of the customer, which were rejected. */
@@ -24,11 +21,9 @@ beforeAll(async () => {
   const { platform, staff, customer } = fixture
   await give(staff, customer, '100')
   id = await waitingWithdrawal(customer, '20')
-  sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
-  await sql.unsafe(ADD)
-  await sql`analyze withdrawals`
+  await platform.sql.unchecked.unsafe(ADD)
+  await platform.sql.unchecked`analyze withdrawals`
 })
-afterAll(() => sql.end())
 
 const scopeOf = (whole: readonly string[], part: readonly string[]) => [[], [...whole, ...part], [], [], whole, part]
 
@@ -37,7 +32,7 @@ async function found(change: string): Promise<string[][]> {
   const { id: owner } = fixture.customer
   const results: string[][] = []
   const undo = new Error('undone')
-  const changed = sql.begin(async (transaction) => {
+  const changed = fixture.platform.sql.unchecked.begin(async (transaction) => {
     await transaction.unsafe(change)
     for (const scope of [scopeOf([], [owner]), scopeOf([owner], [])]) {
       const every = await runChecks(transaction, CHECKS_OF_ENTRIES, scope, ROWS_OF_ENTRIES)

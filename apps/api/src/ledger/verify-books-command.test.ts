@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { runBuilt } from '../../../../infra/local/built-api.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -12,9 +11,7 @@ function verify({ env: { DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR } }: Test
 it("verifies this version's books, and says in one sentence that it does not know another version's", async () => {
   const platform = await openTestPlatform()
   expect(verify(platform)).toMatchObject({ stdout: expect.stringMatching(/^The books are right/), status: 0 })
-  const owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
-  await owner`update drizzle.__drizzle_migrations set hash = 'earlier'`
-  await owner.end()
+  await platform.sql.owner`update drizzle.__drizzle_migrations set hash = 'earlier'`
   expect(verify(platform)).toEqual({
     stdout: '',
     stderr:

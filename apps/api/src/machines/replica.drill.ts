@@ -17,15 +17,15 @@ import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { give } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person } from '../testing/people.ts'
-import { preparePlatform } from '../testing/prepare-platform.ts'
 import { type Standby, startStandby } from '../testing/standby.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll, verifyBooks } from '../testing/verify-books.ts'
 
 const USERS = exportOf(listUsers as StaffList)
 /** Members who each read two exports at the same time: fewer than one may. */
 const READERS = 4
 
-const platform = preparePlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
+let platform: TestPlatform
 let standby: Standby
 let api: ApiProcess
 let staff: Person
@@ -38,6 +38,7 @@ function report(line: string): void {
 }
 
 beforeAll(async () => {
+  platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   await addOffers(platform)
   staff = await newApprover(platform)
   readers = await Promise.all(Array.from({ length: READERS }, () => newStaff(platform)))
@@ -50,6 +51,7 @@ afterAll(async () => {
   await onStandby?.end({ timeout: 5 })
   await api?.stop()
   await standby?.close()
+  await platform.close()
 })
 
 interface Read {

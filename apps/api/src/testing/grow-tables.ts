@@ -1,7 +1,5 @@
 import { invariant } from '@mintmark/domain'
-import postgres from 'postgres'
 import type { TestPlatform } from './test-platform.ts'
-import { uncheckedUrl } from './unchecked-url.ts'
 
 /** More rows than any page has. */
 const ROWS = 1200
@@ -74,16 +72,14 @@ function copies(table: string, unlike: Unlike, { customerId, from }: Copied): st
 }
 
 /** Copies a row of each growing table many times, of the customer where it has an owner. Nothing else about the copies is right. */
-export async function growTables(platform: TestPlatform, customerId: string): Promise<void> {
-  const sql = postgres(uncheckedUrl(platform), { max: 1, onnotice: () => undefined })
-  await sql`select add_month_partition(parent, (now() - interval '11 minutes')::date) from unnest(array['audit_log', 'outbox']) parent`
+export async function growTables({ sql: { unchecked } }: TestPlatform, customerId: string): Promise<void> {
+  await unchecked`select add_month_partition(parent, (now() - interval '11 minutes')::date) from unnest(array['audit_log', 'outbox']) parent`
   const from = Date.now() - GROWN_MS
   const short: string[] = []
   for (const [table, unlike] of Object.entries(GROWING)) {
-    const { count } = await sql.unsafe(copies(table, unlike, { customerId, from }))
+    const { count } = await unchecked.unsafe(copies(table, unlike, { customerId, from }))
     if (count !== ROWS) short.push(`${table} ${count}`)
   }
   invariant(short.length === 0, `each table has a row to copy, and its copies differ: ${short.join()}`)
-  await sql.unsafe('analyze')
-  await sql.end()
+  await unchecked.unsafe('analyze')
 }

@@ -15,6 +15,7 @@ import type { Platform } from '../platform.ts'
 import { RELAXED_CONTROLS } from './relax-settings.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 import { type TestLogins, urlAs, urlsOf } from './test-logins.ts'
+import { uncheckedUrl } from './unchecked-url.ts'
 
 export { ADMIN_HOST, CUSTOMER_HOST } from './test-app.ts'
 
@@ -25,10 +26,18 @@ export interface TestPlatform extends Platform {
   readonly databaseUrl: string
   /** The URL for the owner of the tables, who is no superuser. */
   readonly ownerUrl: string
+  /**
+   * A connection of each: the superuser, the owner of the tables, and a superuser whom no trigger binds, for decided requests that a
+   * test makes up without their entries.
+   */
+  readonly sql: Readonly<Record<'superuser' | 'owner' | 'unchecked', postgres.Sql>>
   /** The URL for the login of a replica, on the database itself. */
   readonly readerUrl: string
   readonly close: () => Promise<void>
 }
+
+/** One connection, which opens with its first statement. */
+const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
 
 /** Makes a database on the test server: a copy of the migrated template, or an empty one that `migrate` prepares. */
 export async function createTestDatabase(migrate?: (urls: Required<DatabaseLogins>) => Promise<void>) {
@@ -36,7 +45,7 @@ export async function createTestDatabase(migrate?: (urls: Required<DatabaseLogin
   invariant(server !== undefined && template !== undefined, 'tests run on the server that their global setup starts')
   const logins: TestLogins = JSON.parse(String(TEST_LOGINS))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(server, { max: 1, onnotice: () => undefined })
+  const admin = connect(server)
   const copied = migrate ? '' : ` template ${template} strategy file_copy`
   await admin.unsafe(`create database ${name} owner ${logins.owner}${copied}`)
   const urls = urlsOf(server, name, logins)
@@ -82,7 +91,7 @@ export async function recordRelaxedSettings({ db, reads }: Pick<Platform, 'db' |
 /** Opens a platform on which nothing was set, unlike on the one that tests copy. */
 export async function openBarePlatform(change: Partial<Env> = {}): Promise<TestPlatform> {
   const database = await createTestDatabase()
-  const owner = postgres(database.urls.owner, { max: 1 })
+  const owner = connect(database.urls.owner)
   await owner`delete from settings`
   await owner.end()
   return openOn(database, { change })
@@ -114,18 +123,17 @@ export async function openOn(
   const platform = openPlatform({ ...defaults, ...change }, feed, now)
   await recordRelaxedSettings(platform)
   const app = await buildTestApp(platform)
+  const urls = { databaseUrl: database.url, ownerUrl: database.urls.owner, readerUrl: database.urls.reader }
+  const sql = {
+    superuser: connect(urls.databaseUrl),
+    owner: connect(urls.ownerUrl),
+    unchecked: connect(uncheckedUrl(urls)),
+  }
   const close = async () => {
     await app.close()
-    await platform.close()
+    await Promise.all([platform.close(), ...Object.values(sql).map((client) => client.end({ timeout: 5 }))])
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  return {
-    ...platform,
-    app,
-    databaseUrl: database.url,
-    ownerUrl: database.urls.owner,
-    readerUrl: database.urls.reader,
-    close,
-  }
+  return { ...platform, app, sql, ...urls, close }
 }

@@ -1,20 +1,16 @@
-import postgres from 'postgres'
 import type { TestPlatform } from './test-platform.ts'
-import { uncheckedUrl } from './unchecked-url.ts'
 
 /** Does something while a coin is as if it never had a network. No trigger binds the change, because a coin remembers its networks. */
 export async function withoutNetworks<Result>(
-  platform: TestPlatform,
+  { sql: { unchecked } }: TestPlatform,
   coin: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const unchecked = postgres(uncheckedUrl(platform), { max: 1 })
   const [before] = await unchecked`select networks from coins where symbol = ${coin}`
   await unchecked`update coins set networks = '{}', had_networks = false where symbol = ${coin}`
   try {
     return await work()
   } finally {
     await unchecked`update coins set networks = ${before?.networks}, had_networks = true where symbol = ${coin}`
-    await unchecked.end()
   }
 }

@@ -1,6 +1,5 @@
 import * as calls from '@mintmark/contracts'
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
@@ -8,7 +7,6 @@ import { authenticateRows } from '../../testing/authenticate-rows.ts'
 import { give, must, runningInvestment } from '../../testing/money.ts'
 import { newApprover, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
-import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 
 const desk = prepareApprovalDesk()
 
@@ -134,10 +132,9 @@ describe('a large top-up and a large credit', () => {
 describe('a stored request whose input its action does not expect', () => {
   it('is not carried out, and changes no balance', async () => {
     const id = await asked(fund(desk.requester, '250'))
-    const owner = postgres(uncheckedUrl(desk.platform), { max: 1, onnotice: () => undefined })
-    await owner`update approvals set input = '{"amountUsd":"x"}' where id = ${id}`
-    await authenticateRows(owner, desk.platform.booksKeys)
-    await owner.end()
+    const { unchecked } = desk.platform.sql
+    await unchecked`update approvals set input = '{"amountUsd":"x"}' where id = ${id}`
+    await authenticateRows(unchecked, desk.platform.booksKeys)
     const balances = () => desk.platform.reads`select * from balances order by 1, 2, 3`
     const before = await balances()
     // The defect would be logged.
@@ -155,12 +152,11 @@ it('credits the amount of a deposit that the approver saw, also after its quote 
   const { id: quote_id, amount } = must(await customer.send(calls.quoteDeposit, { body: quoted }))
   const body = { ...payment, type: 'deposit', token_symbol: 'USDT', amount, quote_id } as const
   const { id } = must(await customer.send(calls.submitTransaction, { body }))
-  const owner = postgres(platform.databaseUrl, { max: 1 })
-  await owner`update deposits set amount = 260 where id = ${String(id)}`
+  const { superuser } = platform.sql
+  await superuser`update deposits set amount = 260 where id = ${String(id)}`
   const approval = await asked(desk.requester.send(calls.confirmTransaction, { params: { id: String(id) } }))
   expect((await desk.readOne(approval))?.summary).toMatch(/^Confirm a deposit of 260 USDT /)
-  await owner`update deposits set quote_expires_at = now() - interval '1 minute' where id = ${String(id)}`
-  await owner.end()
+  await superuser`update deposits set quote_expires_at = now() - interval '1 minute' where id = ${String(id)}`
   expect(await approve(desk.approver, approval)).toMatchObject({ status: 200 })
   const [row] = await platform.reads`select received_amount::text from deposits where id = ${String(id)}`
   expect(row?.received_amount).toBe('260.00000000')

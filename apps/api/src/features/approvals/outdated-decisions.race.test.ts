@@ -1,6 +1,5 @@
 import * as calls from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../testing/money.ts'
 import { type Got, newApprover, type Person } from '../../testing/people.ts'
 import { preparePlatform } from '../../testing/prepare-platform.ts'
@@ -9,19 +8,16 @@ import { asked } from '../../testing/second-approver.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 
 const platform = preparePlatform()
-let gate: postgres.Sql
 let owner: Person
 let second: Person
 let third: Person
 beforeAll(async () => {
-  gate = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   ;[owner, second, third] = [await newApprover(platform), await newApprover(platform), await newApprover(platform)]
 })
-afterAll(() => gate.end())
 
 /** Sends two calls, of which the second one has read everything before the first one changes it. */
 async function inTurn(lock: string, first: () => Promise<Got>, then: () => Promise<Got>): Promise<Got> {
-  const sent = await gate.begin(async (sql) => {
+  const sent = await platform.sql.superuser.begin(async (sql) => {
     await sql.unsafe(lock)
     const one = first()
     await untilLockWaits(platform)

@@ -1,8 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLedgerHealth } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { coveredFields } from '../../audit/audit-mac.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { readAuditLines } from '../../ledger/read-audit-lines.ts'
@@ -20,18 +19,15 @@ import { writeAuditFiles } from './write-audit-files.ts'
 
 const platform = prepareEachPlatform()
 let staff: Person
-let admin: ReturnType<typeof postgres>
 /** The end of the chain before the rows of a test. */
 let before: Link
 
 beforeEach(async () => {
   staff = await newApprover(platform)
-  admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   await sealAll(platform)
   ;({ end: before } = await readAuditLines(platform.verifier, START))
   await record('one', 'two', 'three')
 })
-afterEach(() => admin.end())
 
 /** Records and seals a row for each reason. */
 async function record(...reasons: string[]): Promise<void> {
@@ -94,7 +90,7 @@ describe('the files of the audit log', () => {
 
   it('show a row that was removed with every trace of it in the database', async () => {
     await writeAuditFiles(platform)
-    await rewriteBooks(admin, `delete from audit_log where reason = 'two'; delete from book_checks`)
+    await rewriteBooks(platform.sql.superuser, `delete from audit_log where reason = 'two'; delete from book_checks`)
     await checkWhole(platform)
     expect(await health()).toMatchObject({
       health: 'red',
@@ -106,7 +102,10 @@ describe('the files of the audit log', () => {
 
   it('show a row that was changed by a person who has the keys of the books', async () => {
     await writeAuditFiles(platform)
-    await rewriteBooks(admin, `update audit_log set mac = sha256(mac) where reason = 'three'; delete from book_checks`)
+    await rewriteBooks(
+      platform.sql.superuser,
+      `update audit_log set mac = sha256(mac) where reason = 'three'; delete from book_checks`,
+    )
     await checkWhole(platform)
     expect((await health()).found).toContain(
       `The audit file 1 has 1 rows that the audit log lacks or has otherwise, the first at position ${before.position + 3n}.`,
@@ -117,14 +116,14 @@ describe('the files of the audit log', () => {
     await writeAuditFiles(platform, at(1))
     await record('four')
     await writeAuditFiles(platform, at(2))
-    await rewriteBooks(admin, `delete from audit_log where reason = 'four'; delete from book_checks`)
+    await rewriteBooks(platform.sql.superuser, `delete from audit_log where reason = 'four'; delete from book_checks`)
     await writeAuditFiles(platform, at(3))
     const { health: color, found } = await health()
     expect([color, found]).toEqual([
       'red',
       [`The audit chain lacks the seal at position ${before.position + 4n} that the audit file 2 contains.`],
     ])
-    await admin`update payout_switch set accepted = found, found = '[]', stopped_at = null`
+    await platform.sql.superuser`update payout_switch set accepted = found, found = '[]', stopped_at = null`
     await writeAuditFiles(platform, at(4))
     await record('five')
     await writeAuditFiles(platform, at(5))

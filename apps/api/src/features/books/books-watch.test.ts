@@ -16,16 +16,16 @@ import {
 } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { prepareEachPlatform } from '../../testing/prepare-platform.ts'
 import { rewriteBooks } from '../../testing/rewrite-books.ts'
 import { asked } from '../../testing/second-approver.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { sealAll, verifyBooks } from '../../testing/verify-books.ts'
 import { checkNew, checkWhole } from './check-books.ts'
 import { readHealth } from './read-health.ts'
 import { writeAuditFiles } from './write-audit-files.ts'
 import { writeCheckpoint } from './write-checkpoint.ts'
 
-const platform = prepareEachPlatform()
+let platform: TestPlatform
 let offers: Offers
 let staff: Person
 let second: Person
@@ -33,6 +33,7 @@ let customer: Person
 let admin: ReturnType<typeof postgres>
 
 beforeEach(async () => {
+  platform = await openTestPlatform()
   offers = await addOffers(platform)
   staff = await newApprover(platform)
   second = await newApprover(platform, 'finance')
@@ -41,7 +42,10 @@ beforeEach(async () => {
   await give(staff, customer, '50')
   admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
 })
-afterEach(() => admin.end())
+afterEach(async () => {
+  await admin.end()
+  await platform.close()
+})
 
 const health = async () => must(await staff.send(calls.readLedgerHealth))
 const confirm = (id: string) => staff.send(calls.confirmTransaction, { params: { id } })

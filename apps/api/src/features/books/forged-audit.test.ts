@@ -1,5 +1,4 @@
 import { readLedgerHealth } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { give, must } from '../../testing/money.ts'
@@ -26,12 +25,10 @@ async function checkedCredit(fixture: Fixture): Promise<void> {
 
 /** Runs statements as a superuser whom no trigger stops. */
 async function tamper({ platform }: Fixture, statement: string): Promise<void> {
-  const admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
-  await admin.begin(async (sql) => {
+  await platform.sql.superuser.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
     await sql.unsafe(statement)
   })
-  await admin.end()
 }
 
 const LAST = '(select audit_id from audit_seals order by position desc limit 1)'

@@ -1,7 +1,6 @@
 import { addFund, pinPrice, readLedgerHealth } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketFeed } from '../../outside/market.ts'
 import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { must } from '../../testing/money.ts'
@@ -24,16 +23,13 @@ const feed: MarketFeed = {
 }
 
 const platform = preparePlatform({}, feed)
-let owner: ReturnType<typeof postgres>
 const staff = prepare(() => newStaff(platform))
 let customer: Person
 
 beforeAll(async () => {
-  owner = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
   await addOffers(platform)
   customer = (await newCustomers(platform, 1))[0] as Person
 })
-afterAll(() => owner.end())
 
 /** Adds funds, has the entry sealed, and returns its id. */
 async function fund(token_symbol: string): Promise<string> {
@@ -92,16 +88,16 @@ describe('the price that an entry keeps', () => {
     const newest = await platform.checkpoints.read()
     expect(newest).toMatchObject({ checkpoint: { prices: { fits: 3, wrong: 0, unchecked: 1 } } })
     await expect(platform.reads`delete from price_checks`).rejects.toThrow('permission denied')
-    await owner`set session_replication_role = replica`
-    const [gone] = await owner`delete from price_checks where outcome = 'unchecked' returning *`
-    await owner`insert into price_checks ${owner({ ...gone, outcome: 'fits' })}`
+    await platform.sql.superuser`set session_replication_role = replica`
+    const [gone] = await platform.sql.superuser`delete from price_checks where outcome = 'unchecked' returning *`
+    await platform.sql.superuser`insert into price_checks ${platform.sql.superuser({ ...gone, outcome: 'fits' })}`
     await checkWhole(platform)
     expect(await found()).toEqual([
       `The compared price of entry ${gone?.entry_id} does not fit its MAC: it was changed, or the product did not write it.`,
       '0 compared prices are kept as unchecked, and the last check counted 1.',
       expect.stringMatching(/^0 compared prices are kept as unchecked, and the checkpoint of .* counted 1\.$/),
     ])
-    await owner`update price_checks set outcome = 'unchecked' where entry_id = ${gone?.entry_id}`
+    await platform.sql.superuser`update price_checks set outcome = 'unchecked' where entry_id = ${gone?.entry_id}`
   })
 
   it.each(['106', '95'])('is a violation if it is not that of its minute, and stays wrong: 100 at %s', async (usd) => {

@@ -1,6 +1,5 @@
 import { approveAction, readLedgerHealth, resumePayouts } from '@mintmark/contracts'
-import postgres from 'postgres'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { recordEvent } from '../../audit/record-event.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import { must } from '../../testing/money.ts'
@@ -15,14 +14,11 @@ import { writeCheckpoint } from './write-checkpoint.ts'
 const platform = prepareEachPlatform()
 let staff: Person
 let second: Person
-let admin: ReturnType<typeof postgres>
 
 beforeEach(async () => {
   staff = await newApprover(platform)
   second = await newApprover(platform)
-  admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
 })
-afterEach(() => admin.end())
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
 
@@ -55,7 +51,7 @@ it('is accepted once: then ledger health is green, although files and checkpoint
   await write(at('13:32'))
   await write(at('14:02'))
   await rewriteBooks(
-    admin,
+    platform.sql.superuser,
     `delete from audit_log where reason = 'lost';
      delete from book_checks where kind in ('checkpoint', 'audit_file') and progress !~ 'T13:00'`,
   )

@@ -1,5 +1,4 @@
 import * as calls from '@mintmark/contracts'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { give, must } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
@@ -45,11 +44,9 @@ describe('entries that stay unsealed', () => {
   it('are reported by the checks when they are older than 75 seconds', async () => {
     const { platform } = fixture
     await addUnsealed()
-    const admin = postgres(platform.databaseUrl, { max: 1, onnotice: () => undefined })
     const aged = `update entries set at = at - interval '76 seconds' 
       where not exists (select from seals where entry_id = entries.id)`
-    await rewriteBooks(admin, aged, platform.booksKeys)
-    await admin.end()
+    await rewriteBooks(platform.sql.superuser, aged, platform.booksKeys)
     await checkNew(platform)
     expect(await health()).toMatchObject({ health: 'red', found: [expect.stringMatching(/^Entry \S+ has no seal\.$/)] })
   })

@@ -8,24 +8,16 @@ import {
   summarizeCoins,
 } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newIdFor } from '../../db/ids.ts'
 import { give, must, waitingDeposit } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { type Body, newCustomers, newStaff, type Person, visitor } from '../../testing/people.ts'
 import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
-import { uncheckedUrl } from '../../testing/unchecked-url.ts'
 
 const platform = preparePlatform()
-let unchecked: postgres.Sql
 const offers = prepare(() => addOffers(platform))
 const staff = prepare(() => newStaff(platform, 'content'))
-
-beforeAll(() => {
-  unchecked = postgres(uncheckedUrl(platform), { max: 1 })
-})
-afterAll(() => unchecked.end())
 
 let made = 0
 const freshSymbol = () => `C${++made}`
@@ -171,7 +163,7 @@ describe('a symbol with balances', () => {
     const symbol = freshSymbol()
     const id = idOf(await create({ symbol, name: 'Used' }))
     const [customer] = (await newCustomers(platform, 1)) as [Person]
-    await unchecked.unsafe(`insert into ${insert} from customers where id = $2 and $3::uuid is not null`, [
+    await platform.sql.unchecked.unsafe(`insert into ${insert} from customers where id = $2 and $3::uuid is not null`, [
       symbol,
       customer.id,
       newIdFor(customer.id),
@@ -186,7 +178,7 @@ describe('a symbol with balances', () => {
       idOf(await create({ symbol: paid, name: 'Used' })),
     ]
     const [customer] = (await newCustomers(platform, 1)) as [Person]
-    await unchecked`
+    await platform.sql.unchecked`
       insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi,
         min_payout_usd, returns_principal, created_at, payout_coin, mac, key_number)
       values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, ${offers.bundleId}, 'paid_out', ${bought}, 1, 1, 0, 'x', 0, true,

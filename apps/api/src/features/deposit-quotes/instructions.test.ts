@@ -1,6 +1,5 @@
 import * as calls from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { addMethods } from '../../testing/add-methods.ts'
@@ -13,13 +12,11 @@ const fixture = prepareFixture('owner')
 
 /** Gives a method instructions, as an approved change does. */
 async function instruct(methodId: string, instructions: string): Promise<void> {
-  const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
-  await owner.begin(async (sql) => {
+  await fixture.platform.sql.superuser.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
     await sql`update payment_methods set instructions = ${instructions} where id = ${methodId}`
     await authenticateRows(sql, fixture.platform.booksKeys)
   })
-  await owner.end()
 }
 
 it('shows with a deposit and a bundle the instructions of their time, not those that its method has now', async () => {

@@ -1,6 +1,5 @@
 import * as calls from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { connectReads } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
@@ -74,9 +73,7 @@ async function quotedTransfer(expiresAt: Date): Promise<string> {
   const { id: quote_id, amount } = quote
   const body = { ...payment, type: 'deposit', token_symbol: 'USDT', amount, quote_id } as const
   const id = String(must(await person.send(calls.submitTransaction, { body })).id)
-  const owner = postgres(platform.databaseUrl, { max: 1 })
-  await owner`update deposits set amount = 260, quote_expires_at = ${expiresAt} where id = ${id}`
-  await owner.end()
+  await platform.sql.superuser`update deposits set amount = 260, quote_expires_at = ${expiresAt} where id = ${id}`
   return id
 }
 

@@ -1,6 +1,5 @@
 import * as calls from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { isOf } from '../../db/own-rows.ts'
 import { depositQuotes } from '../../db/schema.ts'
@@ -33,10 +32,9 @@ const confirm = (id: string, body?: object) =>
 
 /** Changes a quote, and gives it the MAC of what it says now where the product would. */
 async function changeQuote(id: string, change: string, isForged: boolean): Promise<void> {
-  const owner = postgres(fixture.platform.databaseUrl, { max: 1 })
-  await owner.unsafe(`update deposit_quotes set ${change} where id = '${id}'`)
-  if (!isForged) await authenticateRows(owner, fixture.platform.booksKeys)
-  await owner.end()
+  const { superuser } = fixture.platform.sql
+  await superuser.unsafe(`update deposit_quotes set ${change} where id = '${id}'`)
+  if (!isForged) await authenticateRows(superuser, fixture.platform.booksKeys)
 }
 
 describe('a quote', () => {

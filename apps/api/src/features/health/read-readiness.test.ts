@@ -1,15 +1,8 @@
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { readReadinessOf } from './read-readiness.ts'
 
 const platform = preparePlatform()
-let owner: postgres.Sql
-
-beforeAll(() => {
-  owner = postgres(platform.ownerUrl, { max: 1, onnotice: () => undefined })
-})
-afterAll(() => owner.end())
 
 const MIGRATIONS = 'drizzle.__drizzle_migrations'
 
@@ -48,9 +41,9 @@ it.each([
     }
     const read = () => readReadinessOf(platform, log).catch(({ code, details }) => ({ code, details }))
     expect(await read()).toEqual({ status: 'ready' })
-    await owner.unsafe(change)
+    await platform.sql.owner.unsafe(change)
     const unready = [await read(), await read()]
-    await owner.unsafe(back)
+    await platform.sql.owner.unsafe(back)
     expect(unready).toEqual(Array(2).fill({ code: 'unavailable', details: { reason: 'schema' } }))
     expect(await read()).toEqual({ status: 'ready' })
     expect(lines).toEqual([expect.stringMatching(why), 'ready again'])

@@ -1,7 +1,6 @@
 import { listCandles } from '@mintmark/contracts'
 import { amount, CANDLE_INTERVALS } from '@mintmark/domain'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketFeed } from '../../outside/market.ts'
 import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
 import { addOffers } from '../../testing/offers.ts'
@@ -22,13 +21,8 @@ const feed: MarketFeed = {
 }
 
 const platform = preparePlatform({ LOG_LEVEL: 'silent' }, feed)
-let owner: postgres.Sql
 
-beforeAll(async () => {
-  await addOffers(platform)
-  owner = postgres(platform.databaseUrl, { max: 1 })
-})
-afterAll(() => owner.end())
+beforeAll(() => addOffers(platform))
 
 const candlesOf = async (interval: string, query: Record<string, string> = {}, symbol = 'BTC') =>
   (await visitor(platform)(listCandles, { params: { symbol }, query: { interval, ...query } })).body as unknown as {
@@ -75,14 +69,14 @@ describe('ticks', () => {
   })
 
   it('after a pause leave a gap, have no volume, and have the history fetched again', async () => {
-    await owner`update candle_series set backfilled_at = now()`
+    await platform.sql.superuser`update candle_series set backfilled_at = now()`
     await tick('11:00:00', '102')
     const { candles } = await candlesOf('30m')
     expect(candles).toMatchObject([
       { start: '2026-11-22T10:00:00.000Z' },
       { start: '2026-11-22T11:00:00.000Z', volume: '0.00000000' },
     ])
-    expect(await owner`select backfilled_at from candle_series`).toEqual([{ backfilled_at: null }])
+    expect(await platform.sql.superuser`select backfilled_at from candle_series`).toEqual([{ backfilled_at: null }])
   })
 })
 
@@ -90,7 +84,7 @@ describe('candles', () => {
   it('are listed for a period, the newest at most', async () => {
     const { candles } = await candlesOf('1m', { from: '2026-11-22T10:01:00Z', to: '2026-11-22T11:00:00Z' })
     expect(candles.map(({ start }) => start)).toEqual(['2026-11-22T10:01:00.000Z'])
-    await owner`
+    await platform.sql.superuser`
       insert into candles select 'live', 'ETH', '1m', now() - make_interval(mins => n), 1, 1, 1, 1 from generate_series(1, 1001) n`
     expect((await candlesOf('1m', {}, 'ETH')).candles).toHaveLength(1000)
   })
@@ -104,12 +98,13 @@ describe('candles', () => {
   })
 
   it('are deleted when they are too old for their interval', async () => {
-    await owner`truncate candles`
-    await owner`
+    await platform.sql.superuser`truncate candles`
+    await platform.sql.superuser`
       insert into candles select 'live', 'BTC', i, date_trunc('milliseconds', now() - make_interval(days => d)), 1, 1, 1, 1
       from unnest(array['1m', '5m', '30m', '4h', '1d']) i, unnest(array[1, 3, 15, 91, 731]) d`
     await forgetCandles(platform)
-    const kept = await owner`select interval, count(*)::int from candles group by interval order by 2, 1`
+    const { superuser } = platform.sql
+    const kept = await superuser`select interval, count(*)::int from candles group by interval order by 2, 1`
     expect(kept.map((row) => [row.interval, row.count])).toEqual([
       ['1m', 1],
       ['5m', 2],
@@ -121,7 +116,7 @@ describe('candles', () => {
 
   it('cannot be out of range', async () => {
     await expect(
-      owner`insert into candles values ('live', 'BTC', '1m', '2026-01-01T00:00:00Z', 5, 4, 1, 2)`,
+      platform.sql.superuser`insert into candles values ('live', 'BTC', '1m', '2026-01-01T00:00:00Z', 5, 4, 1, 2)`,
     ).rejects.toThrow(/candles_in_range/)
   })
 })

@@ -1,5 +1,4 @@
 import { homepage } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askFigure } from '../../outside/prices/market-figures.ts'
 import { openSecretBox } from '../../outside/secret-box.ts'
@@ -15,7 +14,6 @@ const SECRETS_KEY = 'the key of the price sources, long enough'
 
 let service: Awaited<ReturnType<typeof openPriceService>>
 let platform: TestPlatform
-let owner: postgres.Sql
 
 beforeAll(async () => {
   service = await openPriceService()
@@ -25,17 +23,15 @@ beforeAll(async () => {
     () => undefined,
   )
   platform = await openOn(database, { feed, change: { LOG_LEVEL: 'silent', SECRETS_KEY, ...service.env } })
-  owner = postgres(platform.databaseUrl, { max: 1 })
   // The market cap of Bitcoin.
   await refreshPrices(platform, platform.app.log)
   await feed.reread()
 })
 beforeEach(async () => {
   service.special.clear()
-  await owner`truncate market_figures, price_sources, settings`
+  await platform.sql.superuser`truncate market_figures, price_sources, settings`
 })
 afterAll(async () => {
-  await owner.end()
   await platform.close()
   service.close()
 })
@@ -95,11 +91,13 @@ describe.each([
     expect(await shown()).toMatchObject(entered)
     // A source that failed is paused for a while.
     expect(await areFiguresDue(platform)).toBe(false)
-    const [row] = await owner`select failure, next_try_at > now() + interval '50 seconds' as waits from price_sources
+    const { superuser } = platform.sql
+    const [row] =
+      await superuser`select failure, next_try_at > now() + interval '50 seconds' as waits from price_sources
       where name like ${`figures: ${name}%`}`
     expect(row).toEqual({ failure: expect.any(String), waits: true })
     service.special.clear()
-    await owner`update price_sources set next_try_at = now() - interval '1 ms'`
+    await platform.sql.superuser`update price_sources set next_try_at = now() - interval '1 ms'`
     await refresh()
     expect(await shown()).toMatchObject(published)
   })
@@ -108,6 +106,6 @@ describe.each([
 it("gives way to staff's figure when a source has been silent for two days", async () => {
   await setSettings(platform, { market_cap: '$4T' })
   await refresh()
-  await owner`update market_figures set at = at - interval '49 hours' where source <> 'staff'`
+  await platform.sql.superuser`update market_figures set at = at - interval '49 hours' where source <> 'staff'`
   expect(await shown()).toMatchObject({ market_cap: '$4T', fear_greed: null })
 })

@@ -1,5 +1,4 @@
 import * as calls from '@mintmark/contracts'
-import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../../testing/as-superuser.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
@@ -87,12 +86,11 @@ describe('a pinned price', () => {
 
   it('is not pinned after its end has passed while the request waited, which closes it', async () => {
     const id = await asked(pin('USDT', '1'))
-    const superuser = postgres(fixture.platform.databaseUrl, { max: 1 })
+    const { superuser } = fixture.platform.sql
     await superuser`set session_replication_role = replica`
     await superuser`update approvals set input = regexp_replace(input, '"until":"[^"]*"', '"until":"2026-01-01T00:00:00.000Z"')
       where id = ${id}`
     await authenticateRows(superuser, fixture.platform.booksKeys)
-    await superuser.end()
     expect(await approve(id)).toMatchObject({ status: 422, body: { code: 'pin_end_invalid' } })
     expect((await finance.send(calls.readApproval, { params: { id } })).body).toMatchObject({ status: 'closed' })
     expect(await priceOf('USDT')).toMatchObject({ source: 'reference' })

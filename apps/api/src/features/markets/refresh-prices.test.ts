@@ -1,6 +1,5 @@
 import { addFund, listCoins, type ResponseOf, readPrice, readPriceSources } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSources } from '../../outside/prices/open-sources.ts'
 import { SOURCE_NAMES } from '../../outside/prices/source-names.ts'
@@ -20,7 +19,6 @@ let feed: Awaited<ReturnType<typeof sharedFeed>>
 let platform: TestPlatform
 let staff: Person
 let customer: Person
-let owner: postgres.Sql
 
 beforeAll(async () => {
   service = await openPriceService()
@@ -31,25 +29,23 @@ beforeAll(async () => {
   await addOffers(platform)
   staff = await newStaff(platform)
   ;[customer] = (await newCustomers(platform, 1)) as [Person]
-  owner = postgres(platform.databaseUrl, { max: 1 })
 })
 beforeEach(() => refresh())
 afterEach(async () => {
   service.special.clear()
   service.quoting.clear()
   service.usd.set('BTC', '119979.89')
-  await owner`truncate prices, price_sources`
+  await platform.sql.superuser`truncate prices, price_sources`
   service.asked.length = 0
 })
 afterAll(async () => {
-  await owner.end()
   await platform.close()
   service.close()
 })
 
 /** Asks the sources again, even if they asked for a pause, and has the process read the prices. */
 async function refresh({ patient = false, impatientWith = '' } = {}) {
-  if (!patient) await owner`update price_sources set next_try_at = now() - interval '1 ms'`
+  if (!patient) await platform.sql.superuser`update price_sources set next_try_at = now() - interval '1 ms'`
   const short = openSources(platform.env, { seconds: 0.05, bytes: 1_000_000 })
   const sources = openSources(platform.env).map((source, index) =>
     source.name === impatientWith ? (short[index] ?? source) : source,
@@ -126,7 +122,7 @@ describe('prices of several sources', () => {
       await refresh()
       expect(await bitcoin()).toMatchObject({ price: '120100.00000000', price_suspect: false })
       expect(await convert()).toMatchObject({ status: 200 })
-      const [row] = await owner`select sources from prices where coin = 'BTC'`
+      const [row] = await platform.sql.superuser`select sources from prices where coin = 'BTC'`
       expect(row?.sources).not.toContain(name)
     })
   })
@@ -198,7 +194,7 @@ describe('prices of several sources', () => {
   })
 
   it('are unknown when the first ones disagree', async () => {
-    await owner`truncate prices`
+    await platform.sql.superuser`truncate prices`
     gone('coinbase')
     service.special.set('binance', {
       text: `[{"symbol":"BTCUSDT","lastPrice":"100000","priceChangePercent":"0","quoteVolume":"1","closeTime":${Date.now()}}]`,
@@ -222,7 +218,7 @@ describe('prices of several sources', () => {
     await feed.reread()
     // No source answers at all: then the sources are failing, and no coin is to blame.
     expect((await health()).unpriced).not.toContain('BTC')
-    await owner`truncate prices`
+    await platform.sql.superuser`truncate prices`
     await feed.reread()
     expect((await health()).unpriced).toEqual([])
   })
@@ -238,7 +234,7 @@ describe('prices of several sources', () => {
 
   it('are due again after half a minute, whichever process asked before', async () => {
     expect(await arePricesDue(platform)).toBe(false)
-    await owner`update price_sources set answered_at = now() - interval '31 seconds'`
+    await platform.sql.superuser`update price_sources set answered_at = now() - interval '31 seconds'`
     expect(await arePricesDue(platform)).toBe(true)
   })
 })

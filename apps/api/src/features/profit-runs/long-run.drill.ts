@@ -7,8 +7,8 @@ import { setNoLimits } from '../../testing/limits.ts'
 import { fundHouse, give, must, type Offers, runningInvestment } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { verifyBooks } from '../../testing/verify-books.ts'
 
@@ -20,7 +20,7 @@ const AT_ONCE = 20
 /** A job of a process that died is found after its silence of 10 s; each step of a loaded machine may take as long. */
 const PROCEEDING = { timeout: 180_000, interval: 50 }
 
-const platform = preparePlatform()
+let platform: TestPlatform
 let owner: postgres.Sql
 let offers: Offers
 let staff: Person
@@ -28,6 +28,7 @@ let second: Person
 let id: string
 
 beforeAll(async () => {
+  platform = await openTestPlatform()
   owner = postgres(platform.ownerUrl, { max: 1 })
   await setNoLimits(platform)
   offers = await addOffers(platform)
@@ -43,7 +44,10 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, invest))
   await fundHouse(staff, '5000')
 })
-afterAll(() => owner.end())
+afterAll(async () => {
+  await owner.end()
+  await platform.close()
+})
 
 const read = async () => must(await staff.send(calls.readProfitRun, { params: { id } }))
 

@@ -7,7 +7,6 @@ import {
   startTotp,
   submitTransaction,
 } from '@mintmark/contracts'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, call, startApi } from '../../testing/api-process.ts'
 import { tokenTo } from '../../testing/mailed-links.ts'
@@ -46,11 +45,9 @@ it('contains no password, session, link, secret or email address, even after err
   await send(submitTransaction, { body: withdrawalBody(person, '1'), key })
   await fetch(`http://127.0.0.1:${api.ports.customer}/reset/${token}?token=${token}`)
   // A table goes away under a request: a defect, which is logged with its cause.
-  const owner = postgres(platform.databaseUrl, { max: 1 })
-  await owner`alter table mailed_links rename to mailed_links_away`
+  await platform.sql.superuser`alter table mailed_links rename to mailed_links_away`
   expect(await send(resetPassword, { body: { token, password: 'Fresh-horse-88' } })).toMatchObject({ status: 500 })
-  await owner`alter table customer_emails rename to customer_emails_away`
-  await owner.end()
+  await platform.sql.superuser`alter table customer_emails rename to customer_emails_away`
   expect(await send(login, { body: { email: EMAIL, password: PASSWORD } })).toMatchObject({ status: 500 })
 
   // A process may write to its log after it answers.
