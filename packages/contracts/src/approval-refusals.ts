@@ -36,4 +36,5 @@ export const APPROVAL_REFUSALS: readonly ErrorCode[] = [
   'second_factor_on',
   'run_not_possible',
   'run_undo_too_late',
+  'txid_recorded',
 ]

@@ -71,6 +71,8 @@ export const IDS = {
 export const PROOF = '8c525f6a-6df5-43a5-b095-f637c4181b6c.webp'
 
 export const TXID = '0x7b1f0c2e9d4a8856f3a1d0b4c6e89f27715a3c0de4b8f6927c1d5a0e3f4b6c81'
+/** The transaction of funds that arrived without a request. */
+export const UNIDENTIFIED_TXID = '0x2e94c7d10b58f6a3e7719c0d4fb2685a93e1d7064c8ba25f10e6937db84c5fa2'
 
 /** The moment at which the examples look at the platform. */
 export const TODAY = '2026-11-21T12:00:00.000Z'

@@ -125,7 +125,7 @@ export const confirmInvestment = endpoint({
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { txid: TXID, notes: 'sent' } }),
   response: doneOrAwaiting,
   example: { success: true, message: MESSAGES.confirmed },
-  refusals: ['not_found', 'illegal_transition', 'already_decided', 'txid_invalid', 'approval_pending'],
+  refusals: ['not_found', 'illegal_transition', 'already_decided', 'txid_invalid', 'txid_recorded', 'approval_pending'],
 })
 
 export const rejectInvestment = endpoint({

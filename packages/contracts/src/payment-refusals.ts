@@ -50,7 +50,10 @@ export const PAYMENT_REFUSALS: Pick<
       `This address can be used on ${oneOf(networks)}. Choose the network that the recipient uses.`,
     example: { networks: ['Ethereum', 'BNB Smart Chain'] },
   }),
-  txid_recorded: plain(409, 'This transaction ID is recorded already, in a request or in this list. Search for it.'),
+  txid_recorded: plain(
+    409,
+    'This transaction ID is recorded already, in a request or as an unidentified deposit. Search for it.',
+  ),
   not_arrived_yet: plain(422, 'The time of arrival is in the future. Enter when the funds arrived.'),
   quote_required: error({
     status: 422,

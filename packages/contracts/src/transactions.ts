@@ -179,6 +179,7 @@ export const confirmTransaction = endpoint({
     'already_decided',
     'amount_too_small',
     'txid_invalid',
+    'txid_recorded',
     'price_unavailable',
     'approval_pending',
     'books_check_failed',

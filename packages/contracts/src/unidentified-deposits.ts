@@ -2,7 +2,7 @@ import { UNIDENTIFIED_ENDS, UNIDENTIFIED_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { DEPOSIT_ADDRESSES } from './demo/addresses.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
-import { IDS, MORGAN, TXID } from './example-data.ts'
+import { IDS, MORGAN, UNIDENTIFIED_TXID } from './example-data.ts'
 import { givenMoment } from './given-moments.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -57,7 +57,7 @@ const EXAMPLE: z.infer<typeof unidentifiedResponse> = {
   network: 'ethereum',
   wallet_address: DEPOSIT_ADDRESSES.USDT,
   method_name: 'Tether (USDT, ERC-20)',
-  txid: TXID,
+  txid: UNIDENTIFIED_TXID,
   arrived_at: '2026-11-20T09:00:00.000Z',
   note: 'No request, and the sender is an exchange.',
   status: 'open',
@@ -116,7 +116,7 @@ export const recordUnidentifiedDeposit = endpoint({
       token_symbol: 'USDT',
       amount: '12.5',
       network: 'ethereum',
-      txid: TXID,
+      txid: UNIDENTIFIED_TXID,
       arrived_at: new Date(now.getTime() - 3_600_000).toISOString(),
       note: 'No request',
     } as const,
@@ -153,7 +153,7 @@ export const assignUnidentifiedDeposit = endpoint({
   }),
   response: z.union([z.extend(awaitingApproval, depositId), z.extend(done, depositId)]),
   example: { success: true, message: MESSAGES.confirmed, deposit_id: IDS.deposits.usdt },
-  refusals: ['not_found', 'already_decided', 'approval_pending', 'books_check_failed', 'txid_invalid'],
+  refusals: ['not_found', 'already_decided', 'approval_pending', 'books_check_failed', 'txid_invalid', 'txid_recorded'],
 })
 
 export const closeUnidentifiedDeposit = endpoint({

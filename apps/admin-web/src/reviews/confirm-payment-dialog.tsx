@@ -39,7 +39,7 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
       notes: notes || null,
     }),
     checkFields: ({ txid }) => ({ txid: question.errorOf(txid) }),
-    refusals: { txid_invalid: 'txid' },
+    refusals: { txid_invalid: 'txid', txid_recorded: 'txid' },
     failureText: (error) => errorMessage(error, props.failed),
     send: async (body) => ((await question.mayGoOn(body?.txid)) ? send(body) : {}),
     onSuccess: (answer) => {

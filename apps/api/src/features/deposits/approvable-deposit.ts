@@ -14,6 +14,7 @@ import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { type FoundDeposit, findDeposit } from './find-deposit.ts'
+import { requireIdentified } from './require-identified.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
 function requestFor(
@@ -42,6 +43,7 @@ export const confirmationOf = (found?: FoundDeposit) =>
     onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
     prepare: async (platform, { id, amount: received, txid, note }) => {
       const row = found ?? (await findDeposit(platform.reads)(id))
+      if (row?.status === 'pending') await requireIdentified(platform.reads, row, txid)
       const amount = received === undefined ? undefined : validAmount(received)
       const isPending = row?.status === 'pending'
       const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())

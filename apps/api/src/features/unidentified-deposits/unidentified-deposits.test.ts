@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { depositMemos } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { changeCoin } from '../../testing/audited-offers.ts'
-import { must } from '../../testing/money.ts'
+import { must, waitingDeposit } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 
@@ -119,6 +119,25 @@ describe('funds that arrived without a request', () => {
     expect(await balanceOf(right)).toBe('40.00000000')
     expect(await found(id)).toMatchObject({ status: 'assigned', user_id: right.id })
     expect(Number(await waiting())).toBe(before)
+  })
+
+  it('are not assigned once a deposit was confirmed with their TXID, and no other deposit is confirmed with it', async () => {
+    const [customer, txid] = [await someone(), freshTxid()]
+    const deposit = await waitingDeposit(customer, desk.offers, '40')
+    const confirm = (id: string) => desk.requester.send(calls.confirmTransaction, { params: { id }, body: { txid } })
+    const id = await recorded({ txid })
+    const refused = { status: 409, body: { code: 'txid_recorded' } }
+    expect(await confirm(deposit)).toMatchObject(refused)
+    // As if both had been done at the same moment.
+    await desk.platform.sql
+      .unchecked`update unidentified_deposits set status = 'written_off', closed_at = now(), reason = 'late' where id = ${id}`
+    must(await confirm(deposit))
+    await desk.platform.sql
+      .unchecked`update unidentified_deposits set status = 'open', closed_at = null, reason = null where id = ${id}`
+    expect(await assign(id, customer)).toMatchObject(refused)
+    expect(await balanceOf(customer)).toBe('40.00000000')
+    must(await desk.requester.send(calls.reverseDeposit, { params: { id: deposit }, body: { reason: 'by its TXID' } }))
+    must(await assign(id, customer))
   })
 
   it('name the customer who was shown their memo', async () => {
