@@ -63,7 +63,7 @@ export default defineConfig({
   fullyParallel: true,
   // A bound for a journey that hangs: where processes start slowly, the longest takes three minutes.
   timeout: 360_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     // The certificate of the balancer is its own.
