@@ -11,7 +11,7 @@ export const money = customType<{ data: Amount; driverData: string }>({
   fromDriver: amountOfNumeric,
 })
 
-/** Bytes in memory of their own. The driver reads them into a pool of Node, of which the smallest part keeps all 64 KiB. */
+/** A copy of the bytes. The driver reads them into a pool of Node, of which the smallest part keeps all 64 KiB. */
 function inOwnMemory(read: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(read.length)
   read.copy(own)

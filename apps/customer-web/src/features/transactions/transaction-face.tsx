@@ -27,7 +27,7 @@ const layout = {
   rowGap: { xs: 0.5, md: 0 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 210px 150px' },
 } as const
-/** A column of its own, beside both lines of the title. */
+/** A separate column, beside both lines of the title. */
 const beside = '1 / span 2'
 
 /** The title, time and status of a transaction, the amount that it moved, and its value. */
