@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { depositMemos } from '../../db/schema.ts'
 import { prepareApprovalDesk } from '../../testing/approval-desk.ts'
 import { changeCoin } from '../../testing/audited-offers.ts'
-import { must, waitingDeposit } from '../../testing/money.ts'
+import { must, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { asked } from '../../testing/second-approver.ts'
 
@@ -138,6 +138,16 @@ describe('funds that arrived without a request', () => {
     expect(await balanceOf(customer)).toBe('40.00000000')
     must(await desk.requester.send(calls.reverseDeposit, { params: { id: deposit }, body: { reason: 'by its TXID' } }))
     must(await assign(id, customer))
+  })
+
+  it('are not what a bundle was paid with: no request for one is confirmed with their reference', async () => {
+    const investment = await waitingInvestment(await someone(), desk.offers, '1000')
+    const txid = `bank ${randomUUID()}`
+    const id = await recorded({ network: null, wallet_address: null, txid })
+    const confirm = () => desk.requester.send(calls.confirmInvestment, { params: { id: investment }, body: { txid } })
+    expect(await confirm()).toMatchObject({ status: 409, body: { code: 'txid_recorded' } })
+    must(await close(id, 'returned'))
+    must(await confirm())
   })
 
   it('name the customer who was shown their memo', async () => {
