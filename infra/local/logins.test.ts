@@ -86,10 +86,10 @@ describe('a PostgreSQL of another administrator', () => {
     await admin`create database shop owner shop`
     const NODE_ENV = 'development'
     const env = { DATABASE_URL: urlOf('shop', 'shop'), SEED: 'demo', MARKET_SOURCE: 'fixed', NODE_ENV }
-    expect(run(MIGRATE, env)).toEqual(quiet)
-    expect(run('seed-command', env)).toMatchObject({ status: 0, stderr: '' })
+    expect(await run(MIGRATE, env)).toEqual(quiet)
+    expect(await run('seed-command', env)).toMatchObject({ status: 0, stderr: '' })
     // The demo wrote no head yet, which the command says.
-    expect(run('verify-books-command', env)).toMatchObject({
+    expect(await run('verify-books-command', env)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^The books are right: \d{2,} entries/),
     })
@@ -100,7 +100,7 @@ describe('a PostgreSQL of another administrator', () => {
     await admin.unsafe(`alter role mintmark_api login password 'secret'`)
     for (const login of ['till', 'mintmark_api']) {
       const env = { DATABASE_URL: urlOf(login, 'shop'), MIGRATIONS_DATABASE_URL: urlOf('shop', 'shop') }
-      expect(run(MIGRATE, env)).toEqual(quiet)
+      expect(await run(MIGRATE, env)).toEqual(quiet)
       expect(await rolesOf(env.DATABASE_URL)).toEqual({ login, role: login, reads: true })
     }
     await admin.unsafe('alter role mintmark_api nologin')
@@ -111,7 +111,7 @@ describe('a PostgreSQL of another administrator', () => {
     await admin`create database small owner small`
     await makeLogin('front')
     const env = { DATABASE_URL: urlOf('front', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
-    expect(run(MIGRATE, env)).toEqual({
+    expect(await run(MIGRATE, env)).toEqual({
       status: 1,
       stdout: '',
       stderr:
@@ -119,7 +119,7 @@ describe('a PostgreSQL of another administrator', () => {
         'apps/api/src/db/roles.sql once: psql --dbname=small --file=apps/api/src/db/roles.sql',
     })
     await runRolesFile('small')
-    expect(run(MIGRATE, env)).toEqual(quiet)
+    expect(await run(MIGRATE, env)).toEqual(quiet)
     const front = connect(env.DATABASE_URL)
     await expect(front`set role small`).rejects.toThrow(/permission denied/)
     await expect(front`create temporary table entries ()`).rejects.toThrow(
@@ -132,7 +132,7 @@ describe('a PostgreSQL of another administrator', () => {
     await makeLogin('watcher')
     await admin`grant pg_write_all_data to watcher`
     const separate = { DATABASE_URL: urlOf('watcher', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
-    expect(run(MIGRATE, { ...separate, NODE_ENV: 'development' })).toEqual(
+    expect(await run(MIGRATE, { ...separate, NODE_ENV: 'development' })).toEqual(
       refusalOf('watcher', 'is a member of pg_write_all_data'),
     )
   })
@@ -142,7 +142,7 @@ describe('a PostgreSQL of another administrator', () => {
     const env = { DATABASE_URL: urlOf('clerk', 'small'), MIGRATIONS_DATABASE_URL: urlOf('small', 'small') }
     const [server] = await admin`select current_setting('server_version_num')::int < 160000 as "isOld"`
     if (server?.isOld) {
-      expect(run(MIGRATE, env)).toEqual({
+      expect(await run(MIGRATE, env)).toEqual({
         status: 1,
         stdout: '',
         stderr:
@@ -151,19 +151,19 @@ describe('a PostgreSQL of another administrator', () => {
       })
       await admin.unsafe('alter role clerk inherit')
     }
-    expect(run(MIGRATE, env)).toEqual(quiet)
+    expect(await run(MIGRATE, env)).toEqual(quiet)
     expect(await rolesOf(env.DATABASE_URL)).toEqual({ login: 'clerk', role: 'clerk', reads: true })
   })
 
   it.each([
     ['a superuser', () => asAdmin('small'), 'postgres', 'is a superuser'],
     ['the owner of the database', () => urlOf('small', 'small'), 'small', 'owns the database'],
-  ])('refuses %s as the login of the API, in commands and at the start', (_, urlOfApi, login, power) => {
+  ])('refuses %s as the login of the API, in commands and at the start', async (_, urlOfApi, login, power) => {
     const env = { DATABASE_URL: urlOfApi(), SEED: 'demo' }
     const refused = refusalOf(login, power)
     for (const program of [MIGRATE, 'create-staff-command', 'disable-staff-command', 'main'])
-      expect(run(program, env)).toEqual(refused)
-    expect(run('seed-command', env)).toMatchObject({
+      expect(await run(program, env)).toEqual(refused)
+    expect(await run('seed-command', env)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(refused.stderr),
     })
@@ -174,16 +174,16 @@ describe('a database whose tables belong to a superuser', () => {
   it('goes to the owner of the database when roles.sql is run, which the migration asks for', async () => {
     await makeLogin('heir')
     await admin`create database heir`
-    expect(run(MIGRATE, { DATABASE_URL: asAdmin('heir'), NODE_ENV: 'development' })).toEqual(quiet)
+    expect(await run(MIGRATE, { DATABASE_URL: asAdmin('heir'), NODE_ENV: 'development' })).toEqual(quiet)
     await admin`alter database heir owner to heir`
     const asHeir = { DATABASE_URL: urlOf('heir', 'heir'), NODE_ENV: 'development' }
-    expect(run(MIGRATE, asHeir)).toEqual({
+    expect(await run(MIGRATE, asHeir)).toEqual({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/^The login "heir" may not create or grant the roles .*psql --dbname=heir [^\n]*$/),
     })
     await runRolesFile('heir')
-    expect(run(MIGRATE, asHeir)).toEqual(quiet)
+    expect(await run(MIGRATE, asHeir)).toEqual(quiet)
     const sql = connect(urlOf('heir', 'heir'))
     const left = await sql`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -38,11 +38,14 @@ it('puts the new password into the file of the setting, and prints it only where
   const file = join(folder, 'DATABASE_URL')
   writeFileSync(file, `${old}\n`, { mode: 0o600 })
   const change = (env: NodeJS.ProcessEnv) => runBuilt('change-password-command', env, ['DATABASE_URL'])
-  expect(change({ SECRETS_DIR: folder })).toMatchObject({ stdout: `The new DATABASE_URL is in ${file}.`, status: 0 })
+  expect(await change({ SECRETS_DIR: folder })).toMatchObject({
+    stdout: `The new DATABASE_URL is in ${file}.`,
+    status: 0,
+  })
   const saved = readFileSync(file, 'utf8').trim()
   expect(saved).not.toBe(old)
   expect(readdirSync(folder)).toEqual(['DATABASE_URL'])
-  const { stdout } = change({ DATABASE_URL: saved })
+  const { stdout } = await change({ DATABASE_URL: saved })
   const renewed = postgres(stdout.replace('DATABASE_URL=', ''), { max: 1 })
   expect(await renewed`select current_user as name`).toEqual([{ name }])
   await renewed.end()

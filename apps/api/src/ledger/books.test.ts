@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtProgram } from '../../../../infra/local/built-api.ts'
+import { runBuilt } from '../../../../infra/local/built-api.ts'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
 import { creditRun } from '../testing/credit-run.ts'
 import { furnish } from '../testing/furnish.ts'
@@ -121,17 +119,12 @@ describe('the check of new entries', () => {
 describe('the command', () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const run = (url: string | undefined, dataDir = platform.env.DATA_DIR) =>
-    promisify(execFile)(process.execPath, builtProgram('verify-books-command'), {
-      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
-    }).then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    )
+    runBuilt('verify-books-command', { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) })
 
   it('prints the size of the books when they verify', async () => {
     expect(await run(platform.databaseUrl)).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^The books are right: \d+ entries, \d+ postings\.\n$/),
+      status: 0,
+      stdout: expect.stringMatching(/^The books are right: \d+ entries, \d+ postings\.$/),
     })
   })
 
@@ -140,7 +133,7 @@ describe('the command', () => {
     const answer = await run(platform.databaseUrl)
     await platform.sql.unchecked`update balances set amount = amount - 5 where account = 'available' and coin = 'USDT'`
     expect(answer).toMatchObject({
-      code: 1,
+      status: 1,
       stdout: '',
       stderr: expect.stringMatching(/off from the sum of its postings/),
     })
@@ -149,17 +142,20 @@ describe('the command', () => {
   it('checks the seals without a key, and says that MACs were not checked', async () => {
     const answer = await run(platform.databaseUrl, '/nowhere')
     expect(answer).toMatchObject({
-      code: 0,
+      status: 0,
       stdout: expect.stringMatching(/^The books are right/),
       stderr: expect.stringMatching(/MACs were not checked/),
     })
     await platform.sql.unchecked`update seals set hash = sha256(hash) where position = 1`
     const wrong = await run(platform.databaseUrl, '/nowhere')
     await sealAgain(platform.sql.unchecked)
-    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/does not fit its hash/) })
+    expect(wrong).toMatchObject({ status: 1, stderr: expect.stringMatching(/does not fit its hash/) })
   })
 
   it('names the missing setting', async () => {
-    expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringMatching(/DATABASE_URL: must be set/) })
+    expect(await run(undefined)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/DATABASE_URL: must be set/),
+    })
   })
 })

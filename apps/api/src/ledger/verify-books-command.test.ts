@@ -10,9 +10,9 @@ function verify({ env: { DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR } }: Test
 
 it("verifies this version's books, and says in one sentence that it does not know another version's", async () => {
   const platform = await openTestPlatform()
-  expect(verify(platform)).toMatchObject({ stdout: expect.stringMatching(/^The books are right/), status: 0 })
+  expect(await verify(platform)).toMatchObject({ stdout: expect.stringMatching(/^The books are right/), status: 0 })
   await platform.sql.owner`update drizzle.__drizzle_migrations set hash = 'earlier'`
-  expect(verify(platform)).toEqual({
+  expect(await verify(platform)).toEqual({
     stdout: '',
     stderr:
       'This database was made by a version before 0.1.0, which cannot be upgraded. It was not changed. ' +

@@ -62,11 +62,11 @@ type Options = Surroundings & {
   readonly ports?: Readonly<Record<Realm, number>>
 }
 
-function launch(
+async function launch(
   { env }: Pick<TestPlatform, 'env'>,
   { logLevel, stderr, ports, env: further, stdout, program }: Options,
-): ChildProcess {
-  const [file, ...words] = program ?? [process.execPath, ...builtProgram('main')]
+): Promise<ChildProcess> {
+  const [file, ...words] = program ?? [process.execPath, ...(await builtProgram('main'))]
   return spawn(file, words, {
     env: {
       PATH: process.env.PATH,
@@ -103,7 +103,7 @@ export async function startApi(
   given?: ApiProcess['ports'],
   surroundings: Surroundings = {},
 ): Promise<ApiProcess> {
-  const child = launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }), ...surroundings })
+  const child = await launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }), ...surroundings })
   const gone = once(child, 'exit')
   let log = ''
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -129,7 +129,7 @@ export async function startApi(
 
 /** Starts the API where it cannot run, and returns its exit code and its errors. */
 export async function failToStartApi(platform: TestPlatform): Promise<{ status: number | null; stderr: string }> {
-  const child = launch(platform, { logLevel: 'error', stderr: 'pipe' })
+  const child = await launch(platform, { logLevel: 'error', stderr: 'pipe' })
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString()

@@ -176,7 +176,7 @@ describe('a history that was rewritten by a superuser with all hashes computed a
     })
     const { DATABASE_URL, DATA_DIR } = platform.env
     const { PATH, NODE_COMPILE_CACHE } = process.env
-    expect(runBuilt('verify-books-command', { PATH, NODE_COMPILE_CACHE, DATABASE_URL, DATA_DIR })).toMatchObject({
+    expect(await runBuilt('verify-books-command', { PATH, NODE_COMPILE_CACHE, DATABASE_URL, DATA_DIR })).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
         /^(Chain \d+ lacks the seal at position \d that the checkpoint of .* contains\.(\n|$))+$/,

@@ -135,11 +135,11 @@ async function proveAndList(url: string, { point, lost }: Loaded): Promise<strin
   const moved = { BOOKS_KEY_FILE: join(newDir(), 'keys/books.key'), CHECKPOINTS_DIR: outside, DATA_DIR: newDir() }
   const given = { PATH: '/usr/bin:/bin', DATABASE_URL: urlsOf(url, NAME, logins).verifier, ...moved }
   const label = (await archived.script('latest-backup.sh')).trim()
-  const proof = runBuilt('prove-restore-command', given, ['--backup', label])
+  const proof = await runBuilt('prove-restore-command', given, ['--backup', label])
   expect(proof).toMatchObject({ status: 0, stderr: '' })
   expect(proof.stdout).toContain(`The restore of ${label} is proven: `)
   expect(proof.stdout).toContain(` ${CUSTOMERS} actions lost.`)
-  const rows = runBuilt('list-lost-command', given).stdout.split(/\r?\n/).slice(1)
+  const rows = (await runBuilt('list-lost-command', given)).stdout.split(/\r?\n/).slice(1)
   const listed = rows
     .map((row) => row.split(','))
     .map(([, , customer = '', , subject = '']) => [subject, customer] as const)
@@ -151,7 +151,7 @@ async function proveAndList(url: string, { point, lost }: Loaded): Promise<strin
 /** The weekly proof, as its timer runs it. Not every machine lets the user of PostgreSQL read this folder. */
 async function proveByTimer(): Promise<string> {
   if (!(await archived.canRun(process.execPath))) return 'prove-restore.sh NOT run: its user cannot run node here'
-  const [, main = ''] = builtProgram('main')
+  const [, main = ''] = await builtProgram('main')
   chmodSync(dirname(dirname(main)), 0o755)
   const checkpoints = archived.placeOfApi('checkpoints')
   await archived.unitScript('prove-restore', {

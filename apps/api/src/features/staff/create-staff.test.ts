@@ -43,16 +43,19 @@ describe('creating a staff account', () => {
     return runBuilt('create-staff-command', env, ['--email', 'mary@example.com'])
   }
 
-  it('refuses to write an audit row with other keys than those of the books', () => {
-    expect(run('/nowhere')).toMatchObject({ status: 1, stderr: expect.stringMatching(/the books' keys is missing/) })
+  it('refuses to write an audit row with other keys than those of the books', async () => {
+    expect(await run('/nowhere')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/the books' keys is missing/),
+    })
   })
 
-  it('asks for the password that is not set, and says that it needs a terminal', () => {
-    expect(run(platform.env.DATA_DIR, '').stderr).toMatch(/^There is no terminal to ask for a password\./)
+  it('asks for the password that is not set, and says that it needs a terminal', async () => {
+    expect((await run(platform.env.DATA_DIR, '')).stderr).toMatch(/^There is no terminal to ask for a password\./)
   })
 
-  it('prints the reason of a failure, without a stack trace', () => {
-    expect(run(platform.env.DATA_DIR)).toEqual({
+  it('prints the reason of a failure, without a stack trace', async () => {
+    expect(await run(platform.env.DATA_DIR)).toEqual({
       stdout: '',
       stderr: 'A staff account with this email address already exists.',
       status: 1,

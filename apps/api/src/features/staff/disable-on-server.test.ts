@@ -22,10 +22,10 @@ async function emailOf({ id }: Person): Promise<string> {
 }
 
 /** Runs the command for an email address, in any case. */
-function run(email: string) {
+async function run(email: string) {
   const words = ['--email', email.toUpperCase(), '--reason', 'Stolen laptop']
   const env = { ...process.env, DATABASE_URL: platform.env.DATABASE_URL, DATA_DIR: platform.env.DATA_DIR }
-  const { stdout, ...ended } = runBuilt('disable-staff-command', env, words)
+  const { stdout, ...ended } = await runBuilt('disable-staff-command', env, words)
   return { said: stdout, ...ended }
 }
 
@@ -43,7 +43,7 @@ it('disables one of two approvers, whom the screen cannot disable, and leaves th
   expect(onScreen).toMatchObject({ status: 409, body: { code: 'approvers_needed' } })
 
   const email = await emailOf(stolen)
-  expect(run(email)).toEqual({ said: `${email} is disabled.`, stderr: '', status: 0 })
+  expect(await run(email)).toEqual({ said: `${email} is disabled.`, stderr: '', status: 0 })
   expect((await stolen.send(calls.listUsers)).status).toBe(401)
   const [voided] = await platform.reads`select status from approvals where id = ${request}`
   expect(voided).toEqual({ status: 'voided' })
