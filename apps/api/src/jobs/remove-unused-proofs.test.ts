@@ -1,7 +1,9 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Endpoint, readPaymentProof, submitTransaction, uploadPaymentProof } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { paymentProofs } from '../db/schema.ts'
 import { explain } from '../testing/explain.ts'
@@ -39,6 +41,8 @@ const age = (fileName: string) =>
     .set({ createdAt: sql`now() - interval '25 hours'` })
     .where(eq(paymentProofs.fileName, fileName))
 
+const removeUnused = () => removeUnusedProofs(fixture.platform, fixture.platform.app.log)
+
 const statusOf = async (file_name: string) => (await customer.send(readPaymentProof, { params: { file_name } })).status
 const submit = (payment_proof: string) =>
   customer.send(submitTransaction, { body: { ...depositBody(customer, fixture.offers, '5'), payment_proof } })
@@ -53,10 +57,28 @@ it('deletes proofs that no request has used for a day, and keeps the others', as
   must(await submit(used))
   await age(unused)
   await age(used)
-  await removeUnusedProofs(fixture.platform)
+  await removeUnused()
   expect([await statusOf(unused), await statusOf(used), await statusOf(fresh)]).toEqual([404, 200, 200])
   expect(await fixture.platform.files.read('payment-proofs', unused)).toBeUndefined()
   expect(await submit(unused)).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
+})
+
+it('leaves a proof that cannot be deleted to the next run, and deletes those after it', async () => {
+  const [stuck, next] = [await uploaded(), await uploaded()].sort() as [string, string]
+  await age(stuck)
+  await age(next)
+  const file = join(fixture.platform.env.DATA_DIR, 'uploads/payment-proofs', stuck)
+  const isRow = async (fileName: string) =>
+    (await owner.db.$count(paymentProofs, eq(paymentProofs.fileName, fileName))) === 1
+  await rm(file)
+  await mkdir(file)
+  const error = vi.fn()
+  await removeUnusedProofs(fixture.platform, { error })
+  expect([await isRow(stuck), await isRow(next)]).toEqual([true, false])
+  expect(error.mock.calls).toMatchObject([[{ fileName: stuck }, 'a payment proof could not be deleted']])
+  await rmdir(file)
+  await removeUnused()
+  expect(await isRow(stuck)).toBe(false)
 })
 
 it.each([
@@ -69,7 +91,7 @@ it.each([
     await sql`select from customers where id = ${customer.id} for update`
     const waiting = send(fileName)
     await untilLockWaits(fixture.platform)
-    await removeUnusedProofs(fixture.platform)
+    await removeUnused()
     return { waiting }
   })
   expect(await submitted.waiting).toMatchObject({ status: 422, body: { code: 'proof_unknown' } })
@@ -88,7 +110,7 @@ it('refuses an image for which there is no space left, and accepts it once an un
     error: expect.stringContaining('take up 1 MB, which is the limit'),
   })
   await age(first)
-  await removeUnusedProofs(fixture.platform)
+  await removeUnused()
   expect((await upload()).statusCode).toBe(200)
 })
 
@@ -101,6 +123,6 @@ it('reads five hundred proofs with a statement, and finds unused ones after them
   await owner.db.execute(sql`analyze payment_proofs`)
   const { scans } = await explain(fixture.platform.reads, NEXT_PROOFS, [String(chainOf(customer.id)), ''])
   expect(scans.map(({ table, rows }) => ({ table, rows }))).toContainEqual({ table: 'payment_proofs', rows: 500 })
-  await removeUnusedProofs(fixture.platform)
+  await removeUnused()
   expect(await statusOf(unused)).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { inPages } from '../db/in-pages.ts'
 import { isProof } from '../db/own-rows.ts'
 import { paymentProofs } from '../db/schema.ts'
@@ -7,6 +8,9 @@ import type { Platform } from '../platform.ts'
 
 /** The most proofs that one statement reads. */
 const PAGE = 500
+
+/** A run that could not delete so many proofs ends: the store has an outage, which costs each of them its time. */
+const FAILURES_MAX = 10
 
 type Tools = Pick<Platform, 'db' | 'files' | 'reads'>
 
@@ -41,13 +45,26 @@ async function removeProof(tools: Tools, fileName: string): Promise<void> {
   })
 }
 
-/** Deletes the payment proofs that were uploaded more than a day ago and that no request refers to. */
-export const removeUnusedProofs = (tools: Tools): Promise<void> =>
-  inPages(
+/**
+ * Deletes the payment proofs that were uploaded more than a day ago and that no request refers to. One that cannot be deleted is
+ * logged and left for the next run, and those after it are deleted.
+ */
+export async function removeUnusedProofs(tools: Tools, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  // A page may go on beyond the chains whose turn it is, so that a run comes by a proof twice.
+  const left = new Set<string>()
+  const leave = (err: unknown, fileName: string) => {
+    left.add(fileName)
+    log.error({ err, fileName }, 'a payment proof could not be deleted')
+    if (left.size === FAILURES_MAX) throw err
+  }
+  await inPages(
     (chain) => ({ chain, fileName: '' }),
     async ({ chain, fileName: after }) => {
       const next = await tools.reads.unsafe<NextProof[]>(NEXT_PROOFS, [chain, after], { prepare: true })
-      for (const { fileName, isUnused } of next) if (isUnused) await removeProof(tools, fileName)
+      for (const { fileName, isUnused } of next)
+        if (isUnused && !left.has(fileName))
+          await removeProof(tools, fileName).catch((err: unknown) => leave(err, fileName))
       return next.length === PAGE ? next.at(-1) : undefined
     },
   )
+}

@@ -48,7 +48,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'add-month-partitions': { run: ({ db }) => addMonthPartitions(db), when: '29 * * * *' },
   'count-figures': { run: countFigures, when: '* * * * *' },
   'keep-snapshots': { run: keepSnapshots, when: '* * * * *' },
-  'remove-unused-proofs': { run: (platform) => removeUnusedProofs(platform), when: '17 * * * *' },
+  'remove-unused-proofs': { run: removeUnusedProofs, when: '17 * * * *' },
   'refresh-prices': { run: refreshPrices, when: arePricesDue },
   'refresh-figures': { run: refreshFigures, when: areFiguresDue },
   'record-ticks': { run: (platform) => recordTicks(platform), when: areTicksDue },
