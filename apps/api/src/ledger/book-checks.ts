@@ -1,6 +1,7 @@
 import { unauditedCheck } from './audited-check.ts'
 import { OF_ENTRIES, type Scope, WHOLE } from './check-scopes.ts'
 import { controlChecks } from './control-checks.ts'
+import { creditedTwice } from './credited-twice-check.ts'
 import { decisionChecks } from './decision-checks.ts'
 import { LIMITS_WITHOUT_CHANGE, overLimitAlone } from './limit-check.ts'
 import { pendingChecks } from './pending-check.ts'
@@ -87,6 +88,7 @@ const checksOn = (of: Scope) => [
   ...pendingChecks(of),
 
   withdrawnCheck(of),
+  creditedTwice(of),
 
   // Each request has the entries of its status, and no others.
   `select case when e.subject_id is null then format('The books have no entry %s of %s.', kind, subject_id)

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addFund, approveAction, confirmTransaction, creditProfit, reverseDeposit } from '@mintmark/contracts'
+import {
+  addFund,
+  approveAction,
+  assignUnidentifiedDeposit,
+  confirmTransaction,
+  creditProfit,
+  reverseDeposit,
+} from '@mintmark/contracts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runBuilt } from '../../../../infra/local/built-api.ts'
 import { CORRUPTIONS } from '../testing/corruptions.ts'
@@ -29,6 +36,8 @@ beforeAll(async () => {
   must(await at.staff.send(reverseDeposit, { params: { id: reversed }, body: { reason: 'bounced' } }))
   await give(at.staff, at.other, '3')
   must(await at.staff.send(confirmTransaction, { params: { id: await waitingWithdrawal(at.other, '3') } }))
+  const assigned = { params: { id: at.unidentifiedId }, body: { user_id: at.other.id } }
+  must(await at.staff.send(assignUnidentifiedDeposit, assigned))
   const second = await newApprover(platform)
   await creditRun(platform, [at.staff, second], at.profitRunId)
   await setLimit(at.staff, second, '10')
@@ -106,6 +115,7 @@ describe('the check of new entries', () => {
     'a request of two people that no one made',
     'a limit that was raised',
     'a value that no check can read',
+    'a transaction that credited unidentified funds and a deposit as well',
   ])('reports %s', async (name) => {
     const [, corrupt = '', repair = '', reported = []] = CORRUPTIONS.find(([each]) => each === name) ?? []
     await platform.sql.unchecked.unsafe(corrupt)

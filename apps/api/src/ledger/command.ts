@@ -155,6 +155,22 @@ export const alsoDecide = <Reply>(to: Command<Reply>, linked: LinkedRow): Comman
   linkedRows: [...(to.linkedRows ?? []), linked],
 })
 
+/** Has a command that would change something refused by facts that it reads in addition. */
+export const alsoRequire = <Reply, Value>(
+  of: Command<Reply>,
+  read: Read<Value>,
+  requireFit: (facts: Value) => void,
+): Command<Reply> => ({
+  ...of,
+  locks: [...of.locks, ...(read.under ? [read.under] : [])],
+  reads: [...of.reads, read],
+  decide: (transaction, facts) => {
+    const change = of.decide(transaction, facts)
+    if (change.after) requireFit(read.current(transaction))
+    return change
+  },
+})
+
 /** Has a command pass a gate before it is carried out. */
 export const behindGate = <Reply, Other>(
   command: Command<Reply>,

@@ -13,6 +13,7 @@ const LOCK_ORDER = [
   'deposits',
   'funds',
   'investments',
+  'payment_txids',
   'payout_switch',
   'profit_runs',
   'profit_run_lines',

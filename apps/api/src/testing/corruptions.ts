@@ -1,5 +1,6 @@
 import { AUDIT_CORRUPTIONS } from './audit-corruptions.ts'
 import { FORGERIES } from './forgeries.ts'
+import { PAYMENT_CORRUPTIONS } from './payment-corruptions.ts'
 import { type Corruption, SEAL_CORRUPTIONS } from './seal-corruptions.ts'
 
 const LAST = '(select id from entries order by id desc limit 1)'
@@ -238,12 +239,7 @@ export const CORRUPTIONS: readonly Corruption[] = [
     `delete from open_investments where customer_id = bundle_id`,
     [/The open investments have .*, which is not an open one of customer/],
   ],
-  [
-    'a customer whose payments one person confirmed and count as confirmed by two',
-    `insert into depositors (id, by_two_since) select id, '2000-01-01' from customers where id not in (select id from depositors) limit 1`,
-    `delete from depositors where by_two_since = '2000-01-01'`,
-    [/Two people count as having confirmed a payment of customer .*, and no entry names their approval/],
-  ],
+  ...PAYMENT_CORRUPTIONS,
   ...SEAL_CORRUPTIONS,
   ...AUDIT_CORRUPTIONS,
   ...FORGERIES,

@@ -1389,7 +1389,7 @@ CREATE UNIQUE INDEX "pending_work_by_request" ON "pending_work" USING btree ("ki
 --> statement-breakpoint
 CREATE INDEX "request_txids_by_txid" ON "request_txids" USING btree ("txid","kind","request_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits" USING btree (coalesce("network", ''),"txid");
+CREATE UNIQUE INDEX "unidentified_deposits_txid_once" ON "unidentified_deposits" USING btree ("txid",coalesce("network", ''));
 --> statement-breakpoint
 CREATE INDEX "unidentified_deposits_by_id" ON "unidentified_deposits" USING btree ("id");
 --> statement-breakpoint
@@ -2339,7 +2339,7 @@ grant select on
   added_limit_times, approval_limits, approval_signatures, approvals, approver_starts, audit_log, audit_seals, balances,
   book_checks, bundles, candle_series, candles, checked_settings, coins, deposit_quotes, depositors, deposits, drizzle.__drizzle_migrations, entries, first_deposit_limits, funding_accounts, funds,
   investments, open_investments, payment_methods, payout_switch, pending_work, postings, price_checks,
-  price_pins, profit_run_lines, profit_runs, sealing_positions, seals, top_ups, withdrawals
+  price_pins, profit_run_lines, profit_runs, request_txids, sealing_positions, seals, top_ups, withdrawals
   to mintmark_verifier;
 --> statement-breakpoint
 -- Snapshots and figures follow from other rows; jobs of the API keep them.
@@ -2363,6 +2363,9 @@ grant select (id, address) on frozen_addresses to mintmark_verifier;
 --> statement-breakpoint
 -- Of passkeys, what it compares with the audit log.
 grant select (id, realm, account_id, public_key) on passkeys to mintmark_verifier;
+--> statement-breakpoint
+-- Of unidentified deposits, the payment and the deposit that it was credited with.
+grant select (id, status, txid, deposit_id) on unidentified_deposits to mintmark_verifier;
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;

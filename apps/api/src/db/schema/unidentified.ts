@@ -33,7 +33,7 @@ export const unidentifiedDeposits = pgTable(
   },
   (table) => [
     ...chainedKey('unidentified_deposits', table),
-    uniqueIndex('unidentified_deposits_txid_once').on(sql`coalesce(${table.network}, '')`, table.txid),
+    uniqueIndex('unidentified_deposits_txid_once').on(table.txid, sql`coalesce(${table.network}, '')`),
     index('unidentified_deposits_by_id').on(table.id),
     index('unidentified_deposits_by_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('unidentified_deposits_open').on(table.id).where(sql`${table.status} in ('open', 'assigned')`),

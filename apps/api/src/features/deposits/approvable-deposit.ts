@@ -5,16 +5,17 @@ import {
   isPricedOnArrival,
   networkName,
   plainly,
+  readTxid,
   receivedOf,
   validAmount,
   withSeparators,
 } from '@mintmark/domain'
 import * as z from 'zod'
+import { requireIdentified } from '../../ledger/payment-txids.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, amountText, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
 import { confirmDeposit } from './confirm-deposit.ts'
 import { type FoundDeposit, findDeposit } from './find-deposit.ts'
-import { requireIdentified } from './require-identified.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
 function requestFor(
@@ -43,13 +44,15 @@ export const confirmationOf = (found?: FoundDeposit) =>
     onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The deposit was confirmed without this approval.' }),
     prepare: async (platform, { id, amount: received, txid, note }) => {
       const row = found ?? (await findDeposit(platform.reads)(id))
-      if (row?.status === 'pending') await requireIdentified(platform.reads, row, txid)
       const amount = received === undefined ? undefined : validAmount(received)
       const isPending = row?.status === 'pending'
       const isPriced = isPending && amount === undefined && isPricedOnArrival(row, new Date())
       const price = isPriced ? platform.market.price(row.coin) : undefined
       return {
-        command: confirmDeposit({ id, amount, price, txid, note }),
+        command: requireIdentified(confirmDeposit({ id, amount, price, txid, note }), {
+          id,
+          txid: isPending ? readTxid(row, txid) : null,
+        }),
         approvalRequest: async () => {
           if (!isPending) return undefined
           const credited = amount ?? amountOnArrival(row, price)

@@ -1,10 +1,10 @@
-import { networkName, plainly, validAmount, withSeparators, ZERO } from '@mintmark/domain'
+import { networkName, plainly, readTxid, validAmount, withSeparators, ZERO } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { bundles, customers, investments as table } from '../../db/schema.ts'
+import { requireIdentified } from '../../ledger/payment-txids.ts'
 import { amountText, approvableAction, factLines, valueInUsd } from '../approvals/public.ts'
-import { requireIdentified } from '../deposits/public.ts'
 import { confirmInvestment } from './confirm-investment.ts'
 
 /** Confirms a bundle paid by deposit. Its value is the received amount at the last known price. */
@@ -17,7 +17,7 @@ export const approvableInvestment = approvableAction({
     notes: z.nullish(z.string()),
   }),
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The request was confirmed without this approval.' }),
-  prepare: async ({ db, reads, market }, { id, amount: typed, ...remarks }) => {
+  prepare: async ({ db, market }, { id, amount: typed, ...remarks }) => {
     const { customerId, coin, principal, status, network, address } = table
     const { name: bundle, minAmountUsd } = bundles
     const [row] = await db
@@ -26,10 +26,15 @@ export const approvableInvestment = approvableAction({
       .innerJoin(bundles, eq(bundles.id, table.bundleId))
       .innerJoin(customers, isCustomerOf(table))
       .where(isRow(table, id))
-    if (row?.status === 'pending') await requireIdentified(reads, { id, network: row.network }, remarks.txid)
     const amount = typed === undefined ? undefined : validAmount(typed)
     return {
-      command: confirmInvestment({ id, amount, minAmountUsd: row?.minAmountUsd ?? ZERO, ...remarks }),
+      command: requireIdentified(
+        confirmInvestment({ id, amount, minAmountUsd: row?.minAmountUsd ?? ZERO, ...remarks }),
+        {
+          id,
+          txid: row?.status === 'pending' ? readTxid(row, remarks.txid) : null,
+        },
+      ),
       approvalRequest: async () => {
         if (row?.status !== 'pending') return undefined
         const received = amount ?? row.principal

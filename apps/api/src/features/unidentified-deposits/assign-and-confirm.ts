@@ -1,4 +1,4 @@
-import { formatAmount, refuse } from '@mintmark/domain'
+import { formatAmount } from '@mintmark/domain'
 import { and, isNull } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { newIdFor } from '../../db/ids.ts'
@@ -11,27 +11,10 @@ import { executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableDeposit } from '../deposits/public.ts'
 import { assignUnidentified } from './assign-unidentified.ts'
 import { readEarlier } from './earlier-deposit.ts'
-import type { UnidentifiedRow } from './unidentified-table.ts'
 
 async function findFunds({ db }: Pick<Platform, 'db'>, id: string) {
   const [row] = await db.select().from(unidentifiedDeposits).where(isRow(unidentifiedDeposits, id))
   return row ?? fail('not_found', {})
-}
-
-// A request has a transaction id once it was confirmed with it. One that was reversed took the funds back.
-const CREDITED = `
-  select from request_txids x
-  where x.txid = $1 and x.kind in ('deposit', 'investment') and x.request_id is distinct from $2 and not exists (
-    select from deposits d where d.chain = x.chain and d.id = x.request_id and d.reversed_at is not null)
-  limit 1`
-
-/** Refuses `txid_recorded` if a customer's own request was confirmed with the transaction of the funds, which credited them. */
-async function requireUncredited(
-  { reads }: Platform,
-  { txid, depositId }: Pick<UnidentifiedRow, 'txid' | 'depositId'>,
-) {
-  const found = await reads.unsafe(CREDITED, [txid, depositId], { prepare: true })
-  if (found.length > 0) refuse('txid_recorded', {})
 }
 
 /** The customer to assign funds to. */
@@ -60,7 +43,6 @@ export async function assignAndConfirm(platform: Platform, { id, userId, note, a
   const funds = await findFunds(platform, id)
   const customerId = await requireCustomer(platform, userId)
   const earlier = await readEarlier(db, funds)
-  if (!answered) await requireUncredited(platform, funds)
   const assigning = assignUnidentified({ funds, earlier, customerId, depositId: newIdFor(customerId) })
   const { deposit_id } = await ledger.execute(assigning, actor, key)
   const input = { id: deposit_id, amount: formatAmount(funds.amount), txid: funds.txid, note }

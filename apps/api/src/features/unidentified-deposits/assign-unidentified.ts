@@ -1,6 +1,7 @@
 import { assignUnidentified as assign, type EarlierDeposit, requestDeposit } from '@mintmark/domain'
 import { alsoDecide, type Command, command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
+import { requireUncredited } from '../../ledger/payment-txids.ts'
 import { depositRows } from '../deposits/public.ts'
 import { type UnidentifiedRow, unidentifiedDeposits } from './unidentified-table.ts'
 
@@ -44,7 +45,7 @@ const NOT_REQUESTED = {
 /** Assigns unidentified funds to a customer, with a pending deposit of theirs. Confirming the deposit credits the funds. */
 export const assignUnidentified = (assigning: Assigning): Command<{ readonly deposit_id: string }> =>
   alsoDecide(
-    createDeposit(assigning),
+    requireUncredited(createDeposit(assigning), assigning.funds.txid),
     linkedRow({
       subject: unidentifiedDeposits.byId(assigning.funds.id),
       action: 'unidentified_deposit.assign',

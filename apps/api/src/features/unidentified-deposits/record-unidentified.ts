@@ -11,14 +11,13 @@ import {
   splitDestination,
   validAmount,
 } from '@mintmark/domain'
-import { and, eq, or } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
 import { withAudit } from '../../audit/with-audit.ts'
-import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
-import { requestTxids, unidentifiedDeposits } from '../../db/schema.ts'
+import { unidentifiedDeposits } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
+import { lockUncredited } from '../../ledger/payment-txids.ts'
 import type { Platform } from '../../platform.ts'
 import { readOwnedCoins } from '../markets/public.ts'
 import { snapshotOf, type UnidentifiedRow } from './unidentified-table.ts'
@@ -34,13 +33,6 @@ function addressOf(network: NetworkId | null, { wallet_address, memo }: Body): s
   const isWithout = memoName(network) !== null && !memo && splitDestination(check.address).memo === null
   return requireMemo(network, check.address, { memo, withoutMemo: isWithout })
 }
-
-/** A payment that staff decided with the same transaction id is not unidentified. */
-const isKnown = async (transaction: Transaction, txid: string) =>
-  (await transaction.$count(
-    requestTxids,
-    and(eq(requestTxids.txid, txid), or(eq(requestTxids.kind, 'deposit'), eq(requestTxids.kind, 'investment'))),
-  )) > 0
 
 /** Staff record funds that arrived without a request. */
 export async function recordUnidentified(platform: Pick<Platform, 'db'>, actor: StaffActor, body: Body) {
@@ -70,7 +62,7 @@ export async function recordUnidentified(platform: Pick<Platform, 'db'>, actor: 
     action: 'unidentified_deposit.record',
     subjectId: row.id,
     work: async (transaction) => {
-      if (await isKnown(transaction, row.txid)) refuse('txid_recorded', {})
+      await lockUncredited(transaction, row.txid)
       const [added] = await transaction
         .insert(unidentifiedDeposits)
         .values(withChain(row))

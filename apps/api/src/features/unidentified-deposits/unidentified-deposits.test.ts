@@ -140,6 +140,15 @@ describe('funds that arrived without a request', () => {
     must(await assign(id, customer))
   })
 
+  it('are recorded with the TXID of a confirmed deposit only once that is reversed', async () => {
+    const txid = freshTxid()
+    const deposit = await waitingDeposit(await someone(), desk.offers, '40')
+    must(await desk.requester.send(calls.confirmTransaction, { params: { id: deposit }, body: { txid } }))
+    expect(await record({ txid })).toMatchObject({ status: 409, body: { code: 'txid_recorded' } })
+    must(await desk.requester.send(calls.reverseDeposit, { params: { id: deposit }, body: { reason: 'not theirs' } }))
+    must(await record({ txid }))
+  })
+
   it('are not what a bundle was paid with: no request for one is confirmed with their reference', async () => {
     const investment = await waitingInvestment(await someone(), desk.offers, '1000')
     const txid = `bank ${randomUUID()}`
