@@ -1,7 +1,7 @@
 import { INVESTMENT_STATUSES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { payoutFacts } from './payouts.ts'
-import { decimal, id, moment } from './primitives.ts'
+import { amountFromZero, decimal, id, line, moment } from './primitives.ts'
 import { queueFields } from './request-queue.ts'
 
 /** The fields of an investment that its customer and staff read. */
@@ -20,6 +20,18 @@ export const investmentFields = z.object({
   created_at: moment,
   activated_at: z.nullable(moment),
 })
+
+/** The terms of the bundle that the customer was shown. Without them, those in force apply. */
+export const shownTerms = {
+  terms: z.nullish(
+    z.object({
+      roi: line(100),
+      days: z.nullable(z.int()),
+      min_payout: amountFromZero,
+      returns_principal: z.boolean(),
+    }),
+  ),
+} as const
 
 /** An investment as its customer reads it. */
 export const investmentResponse = z.extend(investmentFields, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { ADA, IDS } from './example-data.ts'
-import { investmentResponse } from './investment-fields.ts'
+import { investmentResponse, shownTerms } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { PAYOUT_FACTS_EXAMPLE } from './payouts.ts'
@@ -137,6 +137,7 @@ export const buyBundle = endpoint({
       bundle_usd_price: z.nullish(positiveUsd),
       coin: chosenSymbol('Please select a coin to invest from.'),
       invest_all: z.nullish(z.boolean()),
+      ...shownTerms,
     })
     .check(
       z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || bundle_usd_price != null, {
@@ -160,6 +161,7 @@ export const buyBundle = endpoint({
     'bundle_unknown',
     'coin_unknown',
     'already_invested',
+    'terms_changed',
     'account_frozen',
     'consent_needed',
     'below_minimum',

@@ -39,6 +39,11 @@ export const REFUSAL_ERRORS: RefusalErrors = {
     example: { from: 'rejected', to: 'active' },
   }),
   already_invested: plain(409, 'You already have an active investment in this plan.'),
+  terms_changed: error({
+    status: 409,
+    text: () => 'The terms of this plan have changed. Check the new ones, then try again.',
+    example: { roi: 'Up to 4% per term', days: 30, minPayoutUsd: '1.00000000', returnsPrincipal: true },
+  }),
   too_many_pending: error({
     status: 409,
     text: ({ kind, max }) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { OTHER_WALLETS } from './demo/addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { IDS, TXID } from './example-data.ts'
+import { shownTerms } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
 import { FACTOR_REFUSALS, factor } from './own-account.ts'
 import {
@@ -70,6 +71,7 @@ export const bundleDepositBody = z.object({
   payment_proof: z.nullish(fileName),
   /** The quote that the customer paid by. An expired one still serves. */
   quote_id: z.nullish(id),
+  ...shownTerms,
 })
 
 export const submitTransaction = endpoint({
@@ -132,6 +134,7 @@ export const submitTransaction = endpoint({
     'quote_required',
     'bundle_unknown',
     'already_invested',
+    'terms_changed',
     'below_minimum',
     'above_maximum',
     'too_many_pending',

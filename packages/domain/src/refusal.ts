@@ -80,6 +80,8 @@ export interface RefusalDetails {
   below_withdrawal_minimum: { coin: string; minUsd: string }
   /** The fee is not the one that the customer was shown. `fee`: the one that applies now, in units of the coin. */
   fee_changed: { coin: string; fee: string }
+  /** The bundle's terms are not those that the customer was shown. These apply now. */
+  terms_changed: { roi: string; days: number | null; minPayoutUsd: string; returnsPrincipal: boolean }
   /** Nothing would be left of the withdrawal after its fee. */
   amount_not_above_fee: { coin: string; fee: string }
   fee_percent_too_high: { percentMax: number }

@@ -7,9 +7,9 @@ import { type Decision, move } from '../ledger/entry.ts'
 import type { Amount } from '../money/amount.ts'
 import { coinForUsd, type Price, worthInUsd } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
-import { type Investment, newInvestment } from './investment.ts'
+import { type Investment, newInvestment, type ShownTerms, termsToKeep } from './investment.ts'
 
-export interface Purchase {
+export interface Purchase extends ShownTerms {
   readonly id: string
   readonly customerId: string
   readonly price: Price
@@ -26,16 +26,17 @@ function principalOf({ amountUsd, price }: Purchase, balance: Amount, bundle: Bu
 }
 
 /**
- * Moves the principal from available to invested; the investment is active immediately. Refuses amounts outside the
- * bundle's range and amounts the balance does not cover.
+ * Moves the principal from available to invested; the investment is active immediately. Refuses `terms_changed`, amounts
+ * outside the bundle's range, and amounts the balance does not cover.
  */
 export function buyBundle(purchase: Purchase, bundle: Bundle, balances: Balances): Decision<Investment> {
   const { id, customerId: owner, price, at } = purchase
+  const terms = termsToKeep(bundle, purchase)
   const from = available(owner, price.coin)
   const { principal, principalUsd } = principalOf(purchase, balances.balance(from), bundle)
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
   requireFunds(balances, from, principal, price)
-  const request = { id, customerId: owner, coin: price.coin, principal, principalUsd }
+  const request = { id, customerId: owner, coin: price.coin, principal, principalUsd, terms }
   return {
     next: { ...newInvestment(request, bundle), status: 'active', activatedAt: at },
     entry: {

@@ -1,5 +1,6 @@
 import type { Bundle } from '../bundles/bundle.ts'
-import { type Amount, ZERO } from '../money/amount.ts'
+import { type Amount, formatAmount, ZERO } from '../money/amount.ts'
+import { refuse } from '../refusal.ts'
 
 export const INVESTMENT_STATUSES = ['pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled'] as const
 export type InvestmentStatus = (typeof INVESTMENT_STATUSES)[number]
@@ -47,20 +48,34 @@ export interface Closing {
   readonly reason: string | null
 }
 
+/** The terms that the customer was shown. Without them, those of the bundle apply. */
+export interface ShownTerms {
+  readonly shownTerms?: InvestmentTerms | undefined
+}
+
+/** The terms that an investment in the bundle keeps. Refuses `terms_changed` if the customer was shown others. */
+export function termsToKeep(
+  { roi, days, minPayoutUsd, returnsPrincipal }: InvestmentTerms,
+  { shownTerms: shown }: ShownTerms,
+): InvestmentTerms {
+  const isShown =
+    shown === undefined ||
+    (shown.roi === roi &&
+      shown.days === days &&
+      shown.minPayoutUsd === minPayoutUsd &&
+      shown.returnsPrincipal === returnsPrincipal)
+  if (!isShown) refuse('terms_changed', { roi, days, minPayoutUsd: formatAmount(minPayoutUsd), returnsPrincipal })
+  return { roi, days, minPayoutUsd, returnsPrincipal }
+}
+
 export const newInvestment = (
-  of: Pick<Investment, 'id' | 'customerId' | 'coin' | 'principal' | 'principalUsd'>,
+  of: Pick<Investment, 'id' | 'customerId' | 'coin' | 'principal' | 'principalUsd' | 'terms'>,
   bundle: Bundle,
 ): Investment => ({
   ...of,
   bundleId: bundle.id,
   fundingId: bundle.fundingId,
   profitUsd: ZERO,
-  terms: {
-    roi: bundle.roi,
-    days: bundle.days,
-    minPayoutUsd: bundle.minPayoutUsd,
-    returnsPrincipal: bundle.returnsPrincipal,
-  },
   status: 'pending',
   activatedAt: null,
   completedAt: null,

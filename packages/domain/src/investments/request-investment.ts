@@ -5,9 +5,9 @@ import type { Amount } from '../money/amount.ts'
 import { BUNDLE_DEPOSIT_COINS } from '../money/coins.ts'
 import { coinForUsd, type Price } from '../money/convert.ts'
 import { refuse } from '../refusal.ts'
-import { type Investment, newInvestment } from './investment.ts'
+import { type Investment, newInvestment, type ShownTerms, termsToKeep } from './investment.ts'
 
-export interface InvestmentRequest {
+export interface InvestmentRequest extends ShownTerms {
   readonly id: string
   readonly customerId: string
   /** The coin that was sent and its price (1 for USD). */
@@ -17,15 +17,17 @@ export interface InvestmentRequest {
 
 /**
  * Creates a pending investment paid by deposit; no money moves until staff confirm it. The principal is fixed at the
- * current price and rounded down, like every credit to a customer.
+ * current price and rounded down, like every credit to a customer. Refuses `terms_changed` and amounts outside the
+ * bundle's range.
  */
 export function requestInvestment(request: InvestmentRequest, bundle: Bundle): Decision<Investment> {
   const { id, customerId, price, amountUsd } = request
+  const terms = termsToKeep(bundle, request)
   requireWithinRange(bundle, amountUsd)
   const principal = coinForUsd(amountUsd, price, 'down')
   if (principal <= 0n) refuse('amount_too_small', { coin: price.coin })
   return {
-    next: newInvestment({ id, customerId, coin: price.coin, principal, principalUsd: amountUsd }, bundle),
+    next: newInvestment({ id, customerId, coin: price.coin, principal, principalUsd: amountUsd, terms }, bundle),
   }
 }
 

@@ -7,6 +7,7 @@ import { requireConsentOf } from '../legal/public.ts'
 import { requireUsable } from '../markets/public.ts'
 import { buyBundle } from './buy-bundle.ts'
 import { requireNoOpenInvestment } from './require-no-open-investment.ts'
+import { shownTermsOf } from './shown-terms.ts'
 
 /** The command of a purchase: checks bundle, open investments and coin, and takes the current price. */
 export async function purchaseBundle(
@@ -22,5 +23,5 @@ export async function purchaseBundle(
   ])
   const amountUsd = body.invest_all ? 'all' : validAmount(body.bundle_usd_price ?? '')
   const price = market.price(body.coin)
-  return buyBundle({ customerId, price, amountUsd, bundle })
+  return buyBundle({ customerId, price, amountUsd, bundle, ...shownTermsOf(body) })
 }

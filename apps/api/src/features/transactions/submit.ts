@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts'
 import { findBundle } from '../bundles/public.ts'
 import { bundleCoin, findQuote, requireOpen } from '../deposit-quotes/public.ts'
 import { requestDeposit } from '../deposits/public.ts'
-import { requestInvestment, requireNoOpenInvestment } from '../investments/public.ts'
+import { requestInvestment, requireNoOpenInvestment, shownTermsOf } from '../investments/public.ts'
 import { requireConsentOf } from '../legal/public.ts'
 import { requireUsable } from '../markets/public.ts'
 import { findMethod } from '../payment-methods/public.ts'
@@ -88,7 +88,7 @@ async function bundle(
   const price = quote ? null : market.price(coin)
   const paymentProof = await requireProof(db, { customerId, fileName: body.payment_proof })
   await requireNoOpenInvestment(reads, { customerId, bundleId: offer.id })
-  const request = { customerId, price, coin, amountUsd: validAmount(body.amount) }
+  const request = { customerId, price, coin, amountUsd: validAmount(body.amount), ...shownTermsOf(body) }
   return requestInvestment({ ...request, bundle: offer, method, quote, paymentProof })
 }
 

@@ -3,6 +3,7 @@ import { type Bundle, type BundleBalance, buyBundle } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { useEffect } from 'react'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { useShownTerms } from '../../use-shown-terms.ts'
 import { type PurchaseValues, previewPurchase } from './preview-purchase.ts'
 import { usePurchaseDraft } from './purchase-draft.ts'
 
@@ -30,6 +31,7 @@ function purchaseFailureText(error: unknown): string {
 export function usePurchaseForm(options: PurchaseFormOptions) {
   const { userId, bundle, balances, prices, onBought, onAlreadyInvested } = options
   const [buy] = useSend(buyBundle)
+  const { terms, checkAnswer } = useShownTerms(bundle)
   const { draft, keep, forget } = usePurchaseDraft(userId, bundle)
   const preview = (values: PurchaseValues) => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)
@@ -44,6 +46,7 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
       user_id: userId,
       bundle_id: bundle.id,
       coin,
+      terms,
       ...(isAll ? { invest_all: true } : { bundle_usd_price: usd }),
     }),
     checkFields: (values) => ({
@@ -55,7 +58,7 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
     send: async (body) => {
       const answer = await buy({ body })
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
-      return answer
+      return checkAnswer(answer)
     },
     onSuccess: ({ invested_amount, coin }) => {
       forget()

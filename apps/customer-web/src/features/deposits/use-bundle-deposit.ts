@@ -4,6 +4,7 @@ import { BUNDLE_DEPOSIT_COINS, type Price, requestInvestment as rule, USD, USD_A
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../drafts/drafts.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { useShownTerms } from '../../use-shown-terms.ts'
 import { requestInvestment } from './deposit-calls.ts'
 import { submitFailureText } from './submit-failure-text.ts'
 import { useDepositMethods } from './use-deposit-methods.ts'
@@ -55,6 +56,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
   const unansweredFor = (values: typeof EMPTY) => readUnansweredPayment(requestInvestment, meantBy(values))
   const { data: methods } = useDepositMethods()
   const [request] = useSend(requestInvestment)
+  const { terms, checkAnswer } = useShownTerms(bundle)
   const methodOf = ({ method }: typeof EMPTY) => methods?.find(({ id }) => id === method)
   const isCryptoIn = (values: typeof EMPTY) => methodOf(values)?.kind === 'crypto'
   const preview = (values: typeof EMPTY) =>
@@ -73,6 +75,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
         bundle_id: bundle.id,
         payment_proof: null,
         quote_id: null,
+        terms,
         ...(isCryptoIn(values) && { coin: values.coin }),
       },
     checkFields: (values) => ({
@@ -89,7 +92,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
       const payment = { meant: meantBy(values), body: quoted, quote, unanswered }
       const answer = await submit(payment, (same) => request({ body: same }))
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
-      return answer
+      return checkAnswer(answer)
     },
     onSuccess: ({ id }) => {
       isSent.current = true
