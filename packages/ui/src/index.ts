@@ -7,6 +7,7 @@ export { DATE_STYLES, type DateStyle, DateText, type DateTextProps } from './dat
 export { DateTimeCell, type DateTimeCellProps } from './data/date-time-cell.tsx'
 export { FigureCard, type FigureCardProps } from './data/figure-card.tsx'
 export { type FilterOption, FilterSelect, type FilterSelectProps } from './data/filter-select.tsx'
+export { FoldedFilters, type FoldedFiltersProps } from './data/folded-filters.tsx'
 export {
   exactMoney,
   type FormatMoneyOptions,
@@ -79,6 +80,7 @@ export { nextTask, showApp } from './layout/show-app.tsx'
 export { SidebarFooter } from './layout/sidebar-footer.tsx'
 export { SidebarFrame, type SidebarFrameProps } from './layout/sidebar-frame.tsx'
 export type { SidebarGroup, SidebarLink } from './layout/sidebar-types.ts'
+export { useIsPhone } from './layout/use-is-phone.ts'
 export { useStoredFlag } from './layout/use-stored-flag.ts'
 export { ColorSchemeToggle } from './theme/color-scheme-toggle.tsx'
 export { createMintmarkTheme, type MintmarkThemeOptions } from './theme/create-mintmark-theme.ts'

@@ -8,12 +8,12 @@ import {
   InlineNotice,
   Panel,
   type SortState,
+  useIsPhone,
   useUiLocale,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { listMessages } from '../locales/en/list-messages.ts'
 import { EmptyList } from './empty-list.tsx'
-import { useIsPhone } from './use-is-phone.ts'
 import type { List } from './use-list.ts'
 
 /** The part of a query's state that a table needs. */

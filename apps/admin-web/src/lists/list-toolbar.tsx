@@ -1,8 +1,7 @@
-import { SearchField } from '@mintmark/ui'
+import { SearchField, useIsPhone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Children, type ReactNode } from 'react'
 import { PhoneFilters } from './phone-filters.tsx'
-import { useIsPhone } from './use-is-phone.ts'
 import type { List } from './use-list.ts'
 
 export interface ListToolbarProps {

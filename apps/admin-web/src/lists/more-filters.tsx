@@ -1,8 +1,8 @@
+import { useIsPhone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId, useState } from 'react'
 import { listMessages } from '../locales/en/list-messages.ts'
-import { useIsPhone } from './use-is-phone.ts'
 
 interface MoreFiltersProps {
   /** The number of them in use. */

@@ -1,8 +1,8 @@
 import { PAGE_SIZE_DEFAULT, SORTS, type Sort } from '@mintmark/contracts'
+import { useIsPhone } from '@mintmark/ui'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { currentParams, isStillAt } from './current-params.ts'
 import { oneOf } from './one-of.ts'
-import { useIsPhone } from './use-is-phone.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const PHONE_PAGE_SIZE = 10

@@ -7,10 +7,13 @@ import {
   readPortfolioHistory,
 } from '@mintmark/contracts'
 import { networkFailure, page } from '@mintmark/contracts/stub'
+import { onAPhone } from '@mintmark/ui/person'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drawnSeries } from '../test/chart-library.ts'
 import { fill, openApp, pick, press, serve } from '../test/open-app.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('values what the customer holds and says that the prices are simulated', async () => {
   openApp('/portfolio')
@@ -65,6 +68,36 @@ it('searches, keeps the filter in the address and exports what it shows', async 
   expect(Object.fromEntries(exported.searchParams)).toEqual(wanted)
   await press(user, 'Show all transactions')
   await waitFor(() => expect(listed.requests.at(-1)?.query).toEqual({}))
+})
+
+it('folds the filters on a phone behind a button that counts them', async () => {
+  onAPhone()
+  const user = openApp('/portfolio?tab=transactions&type=bundle&from=2026-11-01&to=2026-11-22&q=silver')
+  // The search is in sight and not counted; a period counts once.
+  const button = await screen.findByRole('button', { name: 'Filters (2)' })
+  expect(screen.getByLabelText('Search transactions')).toBeVisible()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByLabelText('From (UTC)')).toBeNull()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const opened = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (!opened) throw new Error('the button controls nothing')
+  await user.click(within(opened).getByRole('radio', { name: 'All' }))
+  expect(button).toHaveTextContent('Filters (1)')
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await press(user, 'Clear filters')
+  expect(button).toHaveTextContent(/^Filters$/)
+  expect(within(opened).getByLabelText('From (UTC)')).toHaveValue('')
+  await press(user, 'Filters')
+  expect(screen.queryByLabelText('From (UTC)')).toBeNull()
+})
+
+it('keeps the filters of a phone open in the address', async () => {
+  onAPhone()
+  openApp('/portfolio?tab=transactions&filters=open')
+  expect(await screen.findByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByLabelText('From (UTC)')).toBeVisible()
 })
 
 it('says how far a search has looked, and goes on by a button that keeps the focus', async () => {

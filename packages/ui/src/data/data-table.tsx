@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ErrorPanel } from '../feedback/error-panel.tsx'
 import { LoadingBar } from '../feedback/loading-bar.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { TableCards } from './table-cards.tsx'
@@ -24,7 +23,7 @@ const FLUSH_SX = { borderWidth: '1px 0 0', borderRadius: 0 } as const
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, error, onRetry, pager, refreshing = false } = props
   const messages = useUiMessages()
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useIsPhone()
   const [place, hasRoom] = useHasRoom(`${props.columns.map(({ key }) => key)}`)
   const kind = kindOf(props, isPhone || !hasRoom)
   const noteFocus = useRowFocus(kind)

@@ -9,12 +9,11 @@ import {
   type WithdrawalStatus as Status,
   type WithdrawalRisk,
 } from '@mintmark/domain'
-import { CopyButton, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import { CopyButton, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText, useIsPhone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { OneLine } from '../../lists/one-line.tsx'
 import { TwoLines } from '../../lists/two-lines.tsx'
-import { useIsPhone } from '../../lists/use-is-phone.ts'
 import { txidMessages } from '../../locales/en/txid-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 

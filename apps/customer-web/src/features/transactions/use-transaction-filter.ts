@@ -27,6 +27,7 @@ export const queryOf = (filter: TransactionFilter) => ({
   to: isBackwards(filter) ? undefined : filter.to || undefined,
 })
 
+/** The filter, the number of filters next to the search that are in use, and how to change them. */
 export function useTransactionFilter() {
   const [params, setParams] = useSearchParams()
   const textOf = (name: keyof TransactionFilter) => params.get(NAMES[name]) ?? ''
@@ -49,5 +50,7 @@ export function useTransactionFilter() {
       { replace: true },
     )
   const clear = () => change({ type: undefined, query: '', from: '', to: '' })
-  return { filter, change, clear, isBackwards: isBackwards(filter), isOn: Object.values(filter).some(Boolean) }
+  // A period is one filter.
+  const count = [filter.type, filter.from || filter.to].filter(Boolean).length
+  return { filter, change, clear, count, isBackwards: isBackwards(filter), isOn: count > 0 || filter.query !== '' }
 }

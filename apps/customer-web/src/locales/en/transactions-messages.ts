@@ -9,6 +9,7 @@ export const transactionsMessages = {
   profitCredited: ({ name }: Values<'name'>) => `Profit credited to ${name} Plan`,
   profitReduced: ({ name }: Values<'name'>) => `Profit of ${name} Plan reduced`,
   reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
+  filtersInUse: ({ count }: Values<'count'>) => (count === 0 ? 'Filters' : `Filters (${count})`),
   search: 'Search transactions',
   searchHint: 'Coin, bundle, address or txid',
   from: 'From (UTC)',
