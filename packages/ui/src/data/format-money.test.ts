@@ -20,6 +20,14 @@ describe('formatMoney', () => {
     expect(formatMoney('-10', 'ETH', { signed: true })).toBe('\u221210.00 ETH')
     expect(formatMoney('0.00', 'USD', { signed: true })).toBe('$0.00')
   })
+  it('shortens the amounts of a scale', () => {
+    expect(['0', '5000', '200000', '0.05'].map((value) => formatMoney(value, 'USD', { compact: true }))).toEqual([
+      '$0',
+      '$5K',
+      '$200K',
+      '$0.05',
+    ])
+  })
   it('shows what is unknown as unknown, and never as zero', () => {
     for (const unknown of [null, undefined, '', 'NaN', '1e5', '1,000']) expect(formatMoney(unknown, 'USD')).toBe('--')
   })

@@ -4,15 +4,21 @@ const DECIMAL = /^-?\d+(\.\d+)?$/
 const UNKNOWN = '--'
 const MINUS = '\u2212'
 
-export type FormatMoneyOptions = { signed?: boolean | undefined; locale?: string | undefined }
+export type FormatMoneyOptions = {
+  signed?: boolean | undefined
+  /** `$5K`, for the scale of a chart, which has round amounts of USD. */
+  compact?: boolean | undefined
+  locale?: string | undefined
+}
 
 const isDecimal = (value: string): value is Intl.StringNumericLiteral => DECIMAL.test(value)
 
-const formatterFor = (isUsd: boolean, signed: boolean, locale: string) =>
+const formatterFor = (isUsd: boolean, signed: boolean, compact: boolean, locale: string) =>
   numberFormat(locale, {
-    minimumFractionDigits: 2,
+    minimumFractionDigits: compact ? 0 : 2,
     maximumFractionDigits: isUsd ? 2 : 8,
     signDisplay: signed ? 'exceptZero' : 'negative',
+    ...(compact && { notation: 'compact' }),
     ...(isUsd ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
   })
 
@@ -24,11 +30,11 @@ const formatterFor = (isUsd: boolean, signed: boolean, locale: string) =>
 export function formatMoney(
   value: string | null | undefined,
   unit: string,
-  { signed = false, locale = 'en-US' }: FormatMoneyOptions = {},
+  { signed = false, compact = false, locale = 'en-US' }: FormatMoneyOptions = {},
 ): string {
   if (value === null || value === undefined || !isDecimal(value)) return UNKNOWN
   const isUsd = unit === 'USD'
-  const figure = formatterFor(isUsd, signed, locale).format(value).replace('-', MINUS)
+  const figure = formatterFor(isUsd, signed, compact, locale).format(value).replace('-', MINUS)
   return isUsd ? figure : `${figure} ${unit}`
 }
 

@@ -1,4 +1,4 @@
-import { listFlows, listLiabilities, listStaffActions } from '@mintmark/contracts'
+import { listFlows, listLiabilities, listStaffActions, readDailyFlows } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -45,4 +45,12 @@ it('says that a report failed to load', async () => {
 it('shows on the dashboard that the primary answers in place of a replica that is behind', async () => {
   openAdmin(PATHS.dashboard)
   expect(await screen.findByText('The primary answers instead: it is 12 seconds behind.')).toBeVisible()
+})
+
+it('shows the scale of what came in and went out, with its zero', async () => {
+  const day = { day: '2026-11-21', in_usd: '4200.00000000', out_usd: '300.00000000' }
+  serve(readDailyFlows, { ...readDailyFlows.example, days: [day] })
+  openAdmin(PATHS.dashboard)
+  const marks = await screen.findAllByText('$5K')
+  expect(marks[0]?.parentElement).toHaveTextContent(/^\$5K\$0\$5K$/)
 })
