@@ -38,7 +38,8 @@ interface DepositColumns {
 /** The columns of the deposits. */
 export function depositColumns({ proofOf, isSortable }: DepositColumns): readonly DataColumn<Deposit>[] {
   return [
-    customerColumn(depositsMessages.columns.user),
+    // Room for an address of 29 characters where the window is 1440 px wide.
+    { ...customerColumn<Deposit>(depositsMessages.columns.user), width: '25%' },
     {
       key: AMOUNT,
       sortable: isSortable,
@@ -67,7 +68,7 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
       key: 'status',
       header: depositsMessages.columns.status,
       minWidth: 104,
-      width: '16%',
+      width: '13%',
       onPhone: 'chip',
       render: (deposit) =>
         deposit.status === 'pending' ? (

@@ -129,7 +129,7 @@ function OwnFigures({ known }: { readonly known: readonly Known[] }) {
     .sort()
     .at(-1)
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+    <Typography variant="caption" component="p" sx={{ mt: { md: 1 }, color: 'text.secondary' }}>
       {marketsMessages.figuresAreOurs}{' '}
       {newest && (
         <Box component="span" sx={SENTENCE}>
