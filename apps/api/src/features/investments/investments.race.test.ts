@@ -1,18 +1,15 @@
 import {
   buyBundle,
-  changeBundle,
   confirmInvestment,
   creditProfit,
-  readBundle,
   reduceProfit,
   rejectInvestment,
   setInvestmentStatus,
   submitTransaction,
 } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
+import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { fundHouse, must, purchaseBody, runningInvestment, waitingInvestment } from '../../testing/money.ts'
-import type { Person } from '../../testing/people.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
 import { PROCESSES } from '../../testing/race.ts'
 
@@ -39,37 +36,6 @@ describe.each(PROCESSES)('concurrent investments in %i processes', (processes) =
       },
     ]).flat()
     expect(tally(await fireAtOnce(race.apps(processes), shots))).toEqual({ '200': 1, '409 already_invested': 19 })
-  })
-
-  it('records the terms that each customer was shown, or refuses, while staff change them', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, richCustomer))
-    const params = { id: race.offers.bundleId }
-    const { body: page } = await (people[0] as Person).send(readBundle, { params })
-    const { roi, days, min_payout, returns_principal } = page
-    const roiIs = (changed: unknown): Shot => ({
-      person: race.staff,
-      endpoint: changeBundle,
-      parts: { params, body: { ...page, roi: changed } },
-    })
-    const byDeposit = { type: 'bundle', token_symbol: 'Bank transfer', method_id: race.offers.bankId, amount: '1000' }
-    const terms = { roi, days, min_payout, returns_principal }
-    const shots = people.flatMap((person, index): Shot[] => [
-      index % 2 === 0
-        ? { person, endpoint: buyBundle, parts: { body: { ...purchaseBody(person, race.offers, '1000'), terms } } }
-        : {
-            person,
-            endpoint: submitTransaction,
-            parts: { body: { ...byDeposit, user_id: person.id, bundle_id: race.offers.bundleId, terms } },
-          },
-      roiIs(index % 4 < 2 ? `${index + 10}%` : roi),
-    ])
-    const answers = tally(await fireAtOnce(race.apps(processes), shots))
-    must(await race.staff.send(changeBundle, { params, body: { ...page } }))
-    const { '200': done = 0, '409 terms_changed': refused = 0, ...others } = answers
-    expect([done + refused, others]).toEqual([shots.length, {}])
-    const rows = await race.platform.reads`
-      select roi from investments where customer_id in ${race.platform.reads(people.map(({ id }) => id))}`
-    expect(rows.map((row) => String(row.roi))).toEqual(Array(done - people.length).fill(roi))
   })
 
   it('reaches one verdict when a bundle paid by deposit is confirmed and rejected concurrently', async () => {
