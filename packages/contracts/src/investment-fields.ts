@@ -26,7 +26,7 @@ export const shownTerms = {
   terms: z.nullish(
     z.object({
       roi: line(100),
-      days: z.nullable(z.int()),
+      days: z.nullable(z.number()),
       min_payout: amountFromZero,
       returns_principal: z.boolean(),
     }),
