@@ -1,5 +1,4 @@
 import { preloadable } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
 import { CheckInbox } from '../features/session/check-inbox.tsx'
@@ -12,9 +11,6 @@ import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 const RegistrationConsent = preloadable(() => import('../features/legal/registration-consent.tsx'))
-
-/** The room of the checkbox, whose label takes three lines on a phone: the button below does not move when it comes. */
-const CONSENT_ROOM = <Box aria-hidden sx={{ minHeight: { xs: 65, sm: 43.5 } }} />
 
 export default function RegisterPage() {
   const { next, loadSession } = useSignedIn()
@@ -39,8 +35,8 @@ export default function RegisterPage() {
         loadSession={loadSession}
         onMailed={setMailedTo}
         renderConsent={(field) => (
-          <Suspense fallback={CONSENT_ROOM}>
-            <RegistrationConsent {...field} loading={CONSENT_ROOM} />
+          <Suspense fallback={null}>
+            <RegistrationConsent {...field} />
           </Suspense>
         )}
       />
