@@ -23,6 +23,7 @@ export const APPROVAL_REFUSALS: readonly ErrorCode[] = [
   'email_in_use',
   'own_staff_account',
   'role_changed',
+  'bundle_changed',
   'last_owner',
   'approvers_needed',
   'smtp_password_needed',

@@ -14,6 +14,7 @@ type Code =
   | 'invited_by_requester'
   | 'invited_requester'
   | 'role_changed'
+  | 'bundle_changed'
   | 'last_owner'
   | 'approvers_needed'
   | 'signature_required'
@@ -41,6 +42,7 @@ export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]
     text: ({ role }) => `This member's role is ${role} now. Request the change again.`,
     example: { role: 'support' },
   }),
+  bundle_changed: plain(409, 'This bundle has changed. Request the change again.'),
   last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
   approvers_needed: plain(
     409,

@@ -11,6 +11,7 @@ const FINAL: readonly ErrorCode[] = [
   'pin_end_invalid',
   'passkey_refused',
   'role_changed',
+  'bundle_changed',
   'second_factor_on',
   'run_not_possible',
   'run_undo_too_late',

@@ -38,6 +38,21 @@ describe('an approval closes itself', () => {
     await expectClosed(request, "This member's role is content now. Request the change again.")
   })
 
+  it('when the bundle whose terms it would change was changed otherwise', async () => {
+    const { days, ...gold } = { name: 'Gold', roi: '4%', min_amount: '100', days: 30 }
+    const { id } = must(await desk.requester.send(calls.createBundle, { body: { ...gold, days } }))
+    const change = (body: calls.BodyOf<typeof calls.changeBundle>) =>
+      desk.requester.send(calls.changeBundle, { params: { id: String(id) }, body })
+    const request = await asked(change({ ...gold, days: 60 }))
+    must(await change({ ...gold, days, roi: '5%' }))
+    expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'bundle_changed' } })
+    await expectClosed(request, 'This bundle has changed. Request the change again.')
+    const again = await asked(change({ ...gold, days: 60, roi: '5%' }))
+    must(await approve(again))
+    const [row] = await desk.platform.reads`select roi, days from bundles where id = ${String(id)}`
+    expect(row).toEqual({ roi: '5%', days: 60 })
+  })
+
   it('when one person performs the action after the limit was raised', async () => {
     const deposit = await waitingDeposit(await newCustomer(), desk.offers, '150')
     const investment = await waitingInvestment(await newCustomer(), desk.offers, '1000')

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, changeBundle as call } from '@mintmark/contracts'
-import { formatAmount } from '@mintmark/domain'
+import { formatAmount, refuse } from '@mintmark/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -38,6 +39,11 @@ async function change(transaction: Transaction, { id, ...body }: Change) {
 const usd = z.nullish(z.union([z.string(), z.number()]))
 const text = z.nullish(z.string())
 
+/** Refuses `bundle_changed` if the bundle is not as the change found it: the rest of its form would undo what was changed since. */
+function requireSame(row: BundleRow, found: unknown): void {
+  if (!isDeepStrictEqual(adminBundleView(row), found)) refuse('bundle_changed', {})
+}
+
 /** Changes a bundle and its terms, as the second person saw it. */
 export const changeTermsAction = officeAction({
   action: 'bundle.change_terms',
@@ -54,8 +60,13 @@ export const changeTermsAction = officeAction({
     max_amount: usd,
     returns_principal: z.nullish(z.boolean()),
     funding_account_id: text,
+    /** The bundle as it was when the change was requested. */
+    found: z.unknown(),
   }),
-  perform: (_, transaction, { input }) => change(transaction, input),
+  perform: async (_, transaction, { input: { found, ...body } }) => {
+    requireSame(await lockOffered(transaction, body.id), found)
+    return change(transaction, body)
+  },
 })
 
 /** The terms that customers agree to and that only two people change. */
@@ -97,11 +108,12 @@ export async function changeBundle(platform: Platform, actor: StaffActor, body: 
       },
     })
   return performOrRequest(platform, changeTermsAction, {
-    input: body,
+    input: { ...body, found: adminBundleView(row) },
     actor,
     subjectId: id,
     request: async (transaction) => {
       const before = await lockOffered(transaction, id)
+      requireSame(before, adminBundleView(row))
       await requireFunding(transaction, termsOf(body))
       const after = changedRow(before, body)
       const changes = [...termLines(before, after), ...otherLines(before, after)]
