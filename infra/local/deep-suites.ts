@@ -21,6 +21,7 @@ const LONG_FILES = [
   'apps/api/src/seed/seed.test.ts',
   'infra/local/database-version.test.ts',
   'infra/local/logins.test.ts',
+  'infra/local/type-checks.test.ts',
 ]
 
 const SEQUENCES = process.env.MODEL_RUNS ?? '10000'

@@ -13,7 +13,7 @@ export const LONG_TESTS = {
     'src/process-roles.test.ts',
     'src/seed/seed.test.ts',
   ],
-  local: ['database-version.test.ts', 'interrupt.test.ts', 'logins.test.ts'],
+  local: ['database-version.test.ts', 'interrupt.test.ts', 'logins.test.ts', 'type-checks.test.ts'],
 } as const
 
 /** The files that a run of a project leaves out, for its configuration. */
