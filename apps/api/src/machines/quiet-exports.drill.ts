@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { exportOf, exportTransactions, listDeposits, type StaffList } from '@mintmark/contracts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { choosePorts, openBalancer } from '../testing/balancer.ts'
 import type { Person } from '../testing/people.ts'
 
@@ -21,10 +21,12 @@ it('passes on an export that sends nothing for a while, and ends another answer'
     if (request.url !== '/api/health/ready') await setTimeout(QUIET_MS)
     response.end('last')
   }).listen(server, '127.0.0.1')
+  onTestFinished(() => void quiet.close())
   await once(quiet, 'listening')
   const both = { customer: server, staff: server }
   const gateways = { customer: [server, server], staff: [server, server] }
   const balancer = await openBalancer({ ...ports, processes: [both, both, both], gateways })
+  onTestFinished(balancer.close)
   await balancer.untilAllUp()
   const fromApi = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   const { path } = exportTransactions
@@ -37,6 +39,4 @@ it('passes on an export that sends nothing for a while, and ends another answer'
   ])
   expect(list).toBeUndefined()
   expect([ofStaff?.status, ofCustomer?.status, ...ofApi]).toEqual([200, 200, 'firstlast', 'firstlast'])
-  await balancer.close()
-  quiet.close()
 })

@@ -1,5 +1,5 @@
 import { readSession } from '@mintmark/contracts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { choosePorts, openBalancer } from '../testing/balancer.ts'
 import type { Person } from '../testing/people.ts'
 
@@ -11,8 +11,8 @@ it.each([
   ['no network in particular', undefined, 503],
 ])('opens the domain of the staff to %s', async (_, networks, status) => {
   const balancer = await openBalancer(await choosePorts(), networks)
+  onTestFinished(balancer.close)
   // No gateway runs: a request that is let through finds none.
   await expect.poll(() => balancer.call(visitor, readSession, {}, 'staff')).toMatchObject({ status })
   expect(await balancer.call(visitor, readSession, {})).toMatchObject({ status: 503 })
-  await balancer.close()
 })
