@@ -65,7 +65,7 @@ export const requireIdentified = <Reply>(
   txid === null
     ? confirming
     : alsoRequire(confirming, fundsOf(paymentOf(txid)), (assignedTo) => {
-        if (assignedTo.length > 0 && !assignedTo.includes(id)) refuseRecorded()
+        if (assignedTo.some((depositId) => depositId !== id)) refuseRecorded()
       })
 
 /** Has assigning unidentified funds refused (`txid_recorded`) if an own request was credited with their transaction. */
@@ -74,12 +74,15 @@ export const requireUncredited = <Reply>(assigning: Command<Reply>, txid: string
     if (credited) refuseRecorded()
   })
 
-/** Locks a transaction id until the transaction ends, and refuses (`txid_recorded`) if an own request was credited with it. */
-export async function lockUncredited(transaction: Transaction, txid: string): Promise<void> {
+/**
+ * Locks a transaction id until the transaction ends, and refuses (`txid_recorded`) if an own request was credited with it, or unidentified
+ * funds have it that are not closed, on whichever network.
+ */
+export async function lockNewTxid(transaction: Transaction, txid: string): Promise<void> {
   const send = (statement: string) => {
     const [before = '', after = ''] = statement.split('$1')
     return transaction.execute(text`${text.raw(before)}${text.param([txid])}${text.raw(after)}`)
   }
   await send(LOCK)
-  if ((await send(CREDITED)).length > 0) refuseRecorded()
+  for (const known of [CREDITED, FUNDS]) if ((await send(known)).length > 0) refuseRecorded()
 }

@@ -53,8 +53,13 @@ it.each([
   expect(refusal).toEqual({ code: 'txid_invalid', details: { form } })
 })
 
-it('takes any reference of a payment without a network', () => {
-  expect(confirmDeposit(pendingDeposit({ network: null }), NOW, { txid: 'bank 7' }).next.txid).toBe('bank 7')
+it.each([
+  ['Bank 7', 'Bank 7'],
+  ['ABC', 'ABC'],
+  [TXID.toUpperCase(), TXID],
+  [`0X${TXID.toUpperCase()}`, `0x${TXID}`],
+])('takes any reference of a payment without a network, such as %s, and a hash in lower case', (txid, kept) => {
+  expect(confirmDeposit(pendingDeposit({ network: null }), NOW, { txid }).next.txid).toBe(kept)
 })
 
 it('credits the USD amount at the price of arrival, and records the price, unless staff enter another amount', () => {

@@ -18,19 +18,18 @@ export interface OnNetwork {
   readonly network: NetworkId | null
 }
 
-/** Hexadecimal text is the same in upper and lower case. */
-const HEXADECIMAL = /^(0x)?[0-9a-f]+$/i
+/** A hash, which is the same in upper and lower case. */
+const HASH = /^(0x)?[0-9a-f]{64}$/i
 
 /**
- * A transaction id as it is stored: without spaces around it, hexadecimal in lower case, and null if it is blank. Refuses with
+ * A transaction id as it is stored: without spaces around it, a hash in lower case, and null if it is blank. Refuses with
  * `txid_invalid` if it does not have the form of the network's ids. Without a network, it may be any text.
  */
 export function readTxid({ network }: OnNetwork, text: string | null | undefined): string | null {
   const txid = text?.trim()
   if (!txid) return null
-  if (network === null) return txid
-  if (!isTxid(network, txid)) refuse('txid_invalid', { form: TXID_FORMS[network] })
-  return HEXADECIMAL.test(txid) ? txid.toLowerCase() : txid
+  if (network !== null && !isTxid(network, txid)) refuse('txid_invalid', { form: TXID_FORMS[network] })
+  return HASH.test(txid) ? txid.toLowerCase() : txid
 }
 
 /** True if funds moved on a network without an id that proves it. */

@@ -17,7 +17,7 @@ import { newIdFor } from '../../db/ids.ts'
 import { withChain } from '../../db/own-rows.ts'
 import { unidentifiedDeposits } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
-import { lockUncredited } from '../../ledger/payment-txids.ts'
+import { lockNewTxid } from '../../ledger/payment-txids.ts'
 import type { Platform } from '../../platform.ts'
 import { readOwnedCoins } from '../markets/public.ts'
 import { snapshotOf, type UnidentifiedRow } from './unidentified-table.ts'
@@ -62,7 +62,7 @@ export async function recordUnidentified(platform: Pick<Platform, 'db'>, actor: 
     action: 'unidentified_deposit.record',
     subjectId: row.id,
     work: async (transaction) => {
-      await lockUncredited(transaction, row.txid)
+      await lockNewTxid(transaction, row.txid)
       const [added] = await transaction
         .insert(unidentifiedDeposits)
         .values(withChain(row))

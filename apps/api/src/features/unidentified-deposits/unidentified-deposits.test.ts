@@ -149,6 +149,23 @@ describe('funds that arrived without a request', () => {
     must(await record({ txid }))
   })
 
+  it('are credited once if they were recorded on two networks', async () => {
+    const [customer, txid] = [await someone(), freshTxid()]
+    const wrong = await recorded({ txid, network: 'bsc' })
+    const refused = { status: 409, body: { code: 'txid_recorded' } }
+    expect(await record({ txid })).toMatchObject(refused)
+    must(await close(wrong))
+    const right = await recorded({ txid })
+    // As they were recorded before that was refused.
+    await desk.platform.sql
+      .unchecked`update unidentified_deposits set status = 'open', closed_at = null, reason = null where id = ${wrong}`
+    expect(await assign(right, customer)).toMatchObject(refused)
+    must(await close(wrong))
+    const { deposit_id } = (await found(right)) as unknown as { deposit_id: string }
+    must(await desk.requester.send(calls.confirmTransaction, { params: { id: deposit_id }, body: { txid } }))
+    expect(await balanceOf(customer)).toBe('40.00000000')
+  })
+
   it('are not what a bundle was paid with: no request for one is confirmed with their reference', async () => {
     const investment = await waitingInvestment(await someone(), desk.offers, '1000')
     const txid = `bank ${randomUUID()}`
