@@ -17,8 +17,8 @@ import {
   network,
   positiveAmount,
   reason,
-  requiredLine,
   symbol,
+  txid,
 } from './primitives.ts'
 
 /** Funds that arrived without a request, as staff recorded them. */
@@ -107,7 +107,7 @@ export const recordUnidentifiedDeposit = endpoint({
     wallet_address: z.nullish(line(200)),
     /** The memo that they arrived with, on a network that has memos. */
     memo: z.nullish(line(20)),
-    txid: requiredLine(200),
+    txid: txid.check(z.minLength(1, 'is required')),
     arrived_at: givenMoment,
     note: z.nullish(lines(1000)),
   }),

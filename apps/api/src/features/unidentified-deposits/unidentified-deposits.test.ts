@@ -140,6 +140,14 @@ describe('funds that arrived without a request', () => {
     must(await assign(id, customer))
   })
 
+  it('are not recorded with a TXID in which a character cannot be seen, because no one would find it', async () => {
+    const refused = await record({ txid: 'bank\u200b 7' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: 'body.txid: contains characters that cannot be seen' },
+    })
+  })
+
   it('are recorded with the TXID of a confirmed deposit only once that is reversed', async () => {
     const txid = freshTxid()
     const deposit = await waitingDeposit(await someone(), desk.offers, '40')

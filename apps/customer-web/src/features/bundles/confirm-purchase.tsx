@@ -2,6 +2,7 @@ import type { Bundle } from '@mintmark/contracts'
 import { endOfTerm, formatAmount, type Investment } from '@mintmark/domain'
 import { ConfirmDialog, DateText, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { ProjectedReturn } from './purchase-terms.tsx'
 
 interface ConfirmPurchaseProps {
   readonly bundle: Bundle
@@ -13,14 +14,15 @@ interface ConfirmPurchaseProps {
   readonly onClose: () => void
 }
 
-/** The last question before a purchase: how much is locked, for how long and until when. */
+/** The last question before a purchase: how much is locked, for how long, until when, and for which return. */
 export function ConfirmPurchase({ bundle, investment, starts, onConfirm, onClose }: ConfirmPurchaseProps) {
   const locale = useUiLocale()
-  const { name, days, returns_principal } = bundle
+  const { name, roi, days, returns_principal } = bundle
   const { coin, principal, principalUsd } = investment
   const { question } = bundlesMessages.purchase
   const items = [
     { label: bundlesMessages.purchase.worth, value: <MoneyText value={formatAmount(principalUsd)} unit="USD" /> },
+    { label: bundlesMessages.roi, value: <ProjectedReturn roi={roi} /> },
     { label: question.term, value: days === null ? bundlesMessages.flexible : question.days({ count: days }) },
     {
       label: bundlesMessages.terms.end,

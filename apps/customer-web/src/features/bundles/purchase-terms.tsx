@@ -14,10 +14,9 @@ interface PurchaseTermsProps {
   readonly sum?: readonly KeyValue[]
 }
 
-/** The terms that the customer agrees to, next to the acceptance of the risk. */
-export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) {
-  const { roi, returns_principal } = bundle
-  const projected = (
+/** The return of a plan, which is no promise. */
+export function ProjectedReturn({ roi }: Pick<Bundle, 'roi'>) {
+  return (
     <>
       {roi}
       <Typography variant="caption" component="span" sx={{ display: 'block', color: 'warning.main' }}>
@@ -25,10 +24,15 @@ export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) 
       </Typography>
     </>
   )
+}
+
+/** The terms that the customer agrees to, next to the acceptance of the risk. */
+export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) {
+  const { roi, returns_principal } = bundle
   const items = [
     ...sum,
     { label: bundlesMessages.terms.range, value: useRange(bundle) },
-    { label: bundlesMessages.roi, value: projected },
+    { label: bundlesMessages.roi, value: <ProjectedReturn roi={roi} /> },
     { label: bundlesMessages.days, value: bundle.days ?? bundlesMessages.flexible },
     { label: bundlesMessages.terms.end, value: <TermEnd bundle={bundle} starts={starts} /> },
     { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
