@@ -106,7 +106,7 @@ export const DEEP_SUITES: Suite[] = [
     sourceIn: 'CITUS_SOURCE',
     needs: [
       { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
-      { program: '/usr/lib/postgresql/15/lib/pgxs/src/makefiles/pgxs.mk', package: 'postgresql-server-dev-15' },
+      { program: '/usr/include/postgresql/15/server/postgres.h', package: 'postgresql-server-dev-15' },
       { program: '/usr/bin/gcc', package: 'gcc' },
       { program: '/usr/bin/make', package: 'make' },
       { program: '/usr/bin/flex', package: 'flex' },
