@@ -1,5 +1,6 @@
-// `npm run bench:watching [-- --rounds 7 --seconds 6]`: the processor time of one money command with metrics and traces, next to the same
-// without them. It counts processor time, not elapsed time, so that other work on the machine matters less.
+// `npm run bench:watching [-- --rounds 31 --seconds 2 --only traces]`: the processor time of one money command with metrics and traces, next to the same
+// without them. It counts processor time, not elapsed time, so that other work on the machine matters less, and in one process, because two
+// equal ones differ by several per cent.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,23 +12,16 @@ import { MIXED } from './lines/every-line.ts'
 import { fundEveryone, runLoad } from './lines/money.ts'
 import { postgresMs, processMs } from './references/processor-time.ts'
 
-const { rounds, seconds } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '6' } },
+const { rounds, seconds, only } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '31' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string' },
+  },
 }).values
 
-/** A process of the API, and how much more processor time than the first one it may take. */
-interface Variant {
-  readonly title: string
-  readonly target: string
-  readonly ports: ApiPorts
-  readonly pid: number
-  readonly metricsPort?: number
-}
-
-interface Cost {
-  readonly api: number
-  readonly both: number
-}
+/** The seconds between two scrapes of Prometheus. */
+const SCRAPE_SECONDS = 15
 
 /** Answers like a collector of traces, and keeps nothing. */
 async function openCollector(): Promise<{
@@ -47,62 +41,105 @@ async function openCollector(): Promise<{
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bytes: () => bytes }
 }
 
-async function openVariants(processes: BenchProcesses, url: string): Promise<readonly Variant[]> {
-  const metricsPort = await freePort()
-  const open = async (title: string, target: string, change: Record<string, string> = {}) => ({
-    title,
-    target,
-    // The first process of the environment runs the jobs, and none of these does.
-    ...(await processes.openApi(title.replaceAll(/\W+/g, '-'), { ROLES: 'api', ...change })),
-  })
-  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: url }
-  return [
-    await open('nothing', ''),
-    await open('nothing, a second process: the noise', ''),
-    { ...(await open('metrics', '2 %', { METRICS_PORT: String(metricsPort) })), metricsPort },
-    await open('traces of one in ten, the default', '3 %', traces),
-    await open('traces of everything', 'none', { ...traces, OTEL_TRACES_SAMPLER_ARG: '1' }),
-  ]
+/** States of the process, and how much more processor time of the API they may cost than nothing. */
+const STATES = [
+  { name: 'nothing', title: 'nothing: the noise', target: '' },
+  { name: 'metrics', title: 'metrics', target: '2 %' },
+  { name: 'traces', title: 'traces of one in a hundred, the default', target: '3 %' },
+  { name: 'all-traces', title: 'traces of everything', target: 'none' },
+] as const
+type State = (typeof STATES)[number]
+const MEASURED =
+  only === undefined ? STATES : STATES.filter(({ name }) => name === 'nothing' || only.split(',').includes(name))
+
+/** Milliseconds of processor time for so many commands. */
+interface Cost {
+  readonly api: number
+  readonly both: number
+  readonly commands: number
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The cost of a state, and of nothing just before or after. */
+interface Pair {
+  readonly on: Cost
+  readonly off: Cost
+}
+
+/** Milliseconds of a command, over all measurements. */
+function perCommand(costs: readonly Cost[], of: 'api' | 'both'): number {
+  const sum = (value: (cost: Cost) => number) => costs.reduce((total, cost) => total + value(cost), 0)
+  return sum((cost) => cost[of]) / sum(({ commands }) => commands)
+}
+
+/** The middle half of values, from its lower end to its upper end. */
+function middleHalf(values: readonly number[]): readonly [number, number] {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN
+  return [at(0.25), at(0.75)]
+}
 
 const processes = new BenchProcesses()
 const collector = await openCollector()
 await runBench(processes, async () => {
   const environment = await processes.open(say)
-  const variants = await openVariants(processes, collector.url)
+  const controlPort = await freePort()
+  // The first process of the environment runs the jobs, and this one does not.
+  const { pid } = await processes.openApi(
+    'watched-api',
+    { ROLES: 'api', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, CONTROL_PORT: String(controlPort) },
+    'src/testing/watched-api-command.ts',
+  )
   await fundEveryone(environment)
-  const costs = new Map<string, Cost[]>(variants.map(({ title }) => [title, []]))
-
-  const measure = async ({ pid, ports, metricsPort }: Variant): Promise<Cost> => {
+  const control = `http://127.0.0.1:${controlPort}`
+  const become = async (name: State['name']): Promise<ApiPorts> => {
+    const response = await fetch(`${control}/${name}`, { method: 'POST' })
+    if (!response.ok) throw new Error(`The watched API did not become '${name}': ${await response.text()}`)
+    return (await response.json()) as ApiPorts
+  }
+  let untilScrape = 0
+  const measure = async (name: State['name']): Promise<Cost> => {
+    const ports = await become(name)
     const [api, database] = [processMs(pid), postgresMs(environment.postmasterPid)]
     const { inAll } = await runLoad({ ...environment, ports }, MIXED, Number(seconds))
-    // Prometheus reads every 15 seconds; once here is more often.
-    if (metricsPort !== undefined) await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    if (name === 'metrics') untilScrape -= Number(seconds)
+    if (untilScrape < 0) {
+      untilScrape += SCRAPE_SECONDS
+      await (await fetch(`${control}/metrics`)).text()
+    }
     const own = processMs(pid) - api
-    return { api: own / inAll, both: (own + postgresMs(environment.postmasterPid) - database) / inAll }
+    return { api: own, both: own + postgresMs(environment.postmasterPid) - database, commands: inAll }
   }
-  for (const variant of variants) await measure(variant)
+  const measurePair = async (name: State['name'], isFirst: boolean): Promise<Pair> => {
+    if (isFirst) {
+      const on = await measure(name)
+      return { on, off: await measure('nothing') }
+    }
+    const off = await measure('nothing')
+    return { off, on: await measure(name) }
+  }
+
+  const pairs = new Map<State['name'], Pair[]>(MEASURED.map(({ name }) => [name, []]))
+  for (const { name } of MEASURED) await measure(name)
   for (let round = 0; round < Number(rounds); round++)
-    // Each round begins with another one, because what runs first finds other tables.
-    for (const [turn] of variants.entries()) {
-      const variant = variants[(turn + round) % variants.length] as Variant
-      costs.get(variant.title)?.push(await measure(variant))
+    // Each round begins with another state, and every second one with nothing, because what runs first finds other tables.
+    for (const turn of MEASURED.keys()) {
+      const state = MEASURED[(turn + round) % MEASURED.length] as State
+      pairs.get(state.name)?.push(await measurePair(state.name, round % 2 === 0))
     }
 
   say(
-    '| With | Processor time of a money command: API | with PostgreSQL | More than nothing: API | with PostgreSQL | Target |',
+    '| With | Processor time of a money command: API | with PostgreSQL | More than nothing: API | middle half of the pairs | with PostgreSQL | Target of the API |',
   )
-  say('|---|---|---|---|---|---|')
-  const first = costs.get('nothing') ?? []
-  for (const { title, target } of variants) {
-    const own = costs.get(title) ?? []
-    const more = (of: keyof Cost) =>
-      `${((median(own.map((cost, round) => cost[of] / (first[round]?.[of] ?? Number.NaN))) - 1) * 100).toFixed(1)} %`
-    const time = (of: keyof Cost) => `${median(own.map((cost) => cost[of])).toFixed(3)} ms`
-    say(`| ${title} | ${time('api')} | ${time('both')} | ${more('api')} | ${more('both')} | ${target} |`)
+  say('|---|---|---|---|---|---|---|')
+  for (const { name, title, target } of MEASURED) {
+    const own = pairs.get(name) ?? []
+    const [on, off] = [own.map((pair) => pair.on), own.map((pair) => pair.off)]
+    const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`
+    const time = (of: 'api' | 'both') => `${perCommand(on, of).toFixed(3)} ms`
+    const more = (of: 'api' | 'both') => percent(perCommand(on, of) / perCommand(off, of))
+    const [low, high] = middleHalf(own.map((pair) => perCommand([pair.on], 'api') / perCommand([pair.off], 'api')))
+    const cells = [time('api'), time('both'), more('api'), `${percent(low)} to ${percent(high)}`, more('both'), target]
+    say(`| ${[title, ...cells].join(' | ')} |`)
   }
   say(`${(collector.bytes() / 1e6).toFixed(1)} MB of traces arrived.`)
 })

@@ -137,12 +137,16 @@ export class BenchProcesses {
     return facts
   }
 
-  /** Starts one more process of the API on the same database. `change` holds its other settings. */
-  async openApi(name: string, change: Readonly<Record<string, string>> = {}): Promise<OtherProcess> {
+  /** Starts one more process of the API on the same database. `change` holds its other settings, `program` another program than the product's. */
+  async openApi(
+    name: string,
+    change: Readonly<Record<string, string>> = {},
+    program = 'dist/main.js',
+  ): Promise<OtherProcess> {
     const ports = { customer: await freePort(), staff: await freePort() }
     const own = { API_PORT: String(ports.customer), API_ADMIN_PORT: String(ports.staff) }
     const env = { ...this.#apiEnvironment, ...own, ...change }
-    const api = await this.keep({ name, args: [join(API, 'dist/main.js')], cwd: API, env })
+    const api = await this.keep({ name, args: [join(API, program)], cwd: API, env })
     for (const port of Object.values(ports)) await untilReady(`http://127.0.0.1:${port}/api/health/ready`)
     return { ports, pid: api.who.pid }
   }

@@ -40,9 +40,11 @@ export const metrics = group('Metrics and traces', {
   },
   OTEL_TRACES_SAMPLER_ARG: {
     kind: share,
-    default: '0.1',
+    default: '0.01',
     example: '1',
-    meaning: 'The share of requests and jobs that are traced, chosen at random.',
+    meaning:
+      'The share of requests and jobs that are traced, chosen at random. The transaction of a batch is traced if one of its commands is, so under load ' +
+      'one in ten costs nearly as much as everything.',
     readBy: ['api'],
   },
 })
