@@ -23,7 +23,7 @@ export const APPROVAL_REFUSALS: readonly ErrorCode[] = [
   'email_in_use',
   'own_staff_account',
   'role_changed',
-  'bundle_changed',
+  'changed_meanwhile',
   'last_owner',
   'approvers_needed',
   'smtp_password_needed',

@@ -14,7 +14,7 @@ type Code =
   | 'invited_by_requester'
   | 'invited_requester'
   | 'role_changed'
-  | 'bundle_changed'
+  | 'changed_meanwhile'
   | 'last_owner'
   | 'approvers_needed'
   | 'signature_required'
@@ -42,7 +42,11 @@ export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]
     text: ({ role }) => `This member's role is ${role} now. Request the change again.`,
     example: { role: 'support' },
   }),
-  bundle_changed: plain(409, 'This bundle has changed. Request the change again.'),
+  changed_meanwhile: error({
+    status: 409,
+    text: ({ what }) => `This ${what} has changed. Request the change again.`,
+    example: { what: 'bundle' },
+  }),
   last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),
   approvers_needed: plain(
     409,

@@ -195,7 +195,7 @@ export const changeBundle = endpoint({
   sample: ({ bundle, fundingAccountId }) => ({ params: { id: bundle.id }, body: bundleSample(fundingAccountId) }),
   response: z.union([awaitingApproval, adminBundleResponse]),
   example: withFunding(GOLD_EXAMPLE),
-  refusals: ['not_found', 'funding_unknown', 'approval_pending', 'bundle_changed'],
+  refusals: ['not_found', 'funding_unknown', 'approval_pending'],
 })
 
 export const archiveBundle = endpoint({

@@ -11,7 +11,7 @@ const FINAL: readonly ErrorCode[] = [
   'pin_end_invalid',
   'passkey_refused',
   'role_changed',
-  'bundle_changed',
+  'changed_meanwhile',
   'second_factor_on',
   'run_not_possible',
   'run_undo_too_late',

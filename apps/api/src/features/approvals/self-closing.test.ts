@@ -45,12 +45,29 @@ describe('an approval closes itself', () => {
       desk.requester.send(calls.changeBundle, { params: { id: String(id) }, body })
     const request = await asked(change({ ...gold, days: 60 }))
     must(await change({ ...gold, days, roi: '5%' }))
-    expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'bundle_changed' } })
+    expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     await expectClosed(request, 'This bundle has changed. Request the change again.')
     const again = await asked(change({ ...gold, days: 60, roi: '5%' }))
     must(await approve(again))
     const [row] = await desk.platform.reads`select roi, days from bundles where id = ${String(id)}`
     expect(row).toEqual({ roi: '5%', days: 60 })
+  })
+
+  it('when the coin whose networks it would change was changed otherwise', async () => {
+    const coin = { symbol: 'USDX', name: 'Dollar X', for_deposit: 0 as const, networks: ['ethereum' as const] }
+    must(await desk.requester.send(calls.createCoin, { body: { ...coin, networks: [] } }))
+    const [{ id } = { id: '' }] = await desk.platform.reads<{ id: string }[]>`
+      select id from coins where symbol = ${coin.symbol}`
+    const change = (body: calls.BodyOf<typeof calls.changeCoin>) =>
+      desk.requester.send(calls.changeCoin, { params: { id }, body })
+    const request = await asked(change(coin))
+    must(await change({ ...coin, networks: [], name: 'Dollar Ten' }))
+    expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    await expectClosed(request, 'This coin has changed. Request the change again.')
+    const again = await asked(change({ ...coin, name: 'Dollar Ten' }))
+    must(await approve(again))
+    const [row] = await desk.platform.reads`select name, networks[1] as network from coins where id = ${id}`
+    expect(row).toEqual({ name: 'Dollar Ten', network: 'ethereum' })
   })
 
   it('when one person performs the action after the limit was raised', async () => {

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { bundles } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import type { Platform } from '../../platform.ts'
-import { type ChangeLine, officeAction, performOrRequest } from '../approvals/public.ts'
+import { type ChangeLine, decideAgain, Outdated, officeAction, performOrRequest } from '../approvals/public.ts'
 import { adminBundleView } from './admin-bundle-view.ts'
 import { requireFunding, termsOf } from './bundle-terms.ts'
 
@@ -39,10 +39,8 @@ async function change(transaction: Transaction, { id, ...body }: Change) {
 const usd = z.nullish(z.union([z.string(), z.number()]))
 const text = z.nullish(z.string())
 
-/** Refuses `bundle_changed` if the bundle is not as the change found it: the rest of its form would undo what was changed since. */
-function requireSame(row: BundleRow, found: unknown): void {
-  if (!isDeepStrictEqual(adminBundleView(row), found)) refuse('bundle_changed', {})
-}
+/** True if the bundle is as the change found it. Otherwise the rest of its form would undo what was changed since. */
+const isSame = (row: BundleRow, found: unknown) => isDeepStrictEqual(adminBundleView(row), found)
 
 /** Changes a bundle and its terms, as the second person saw it. */
 export const changeTermsAction = officeAction({
@@ -64,7 +62,7 @@ export const changeTermsAction = officeAction({
     found: z.unknown(),
   }),
   perform: async (_, transaction, { input: { found, ...body } }) => {
-    requireSame(await lockOffered(transaction, body.id), found)
+    if (!isSame(await lockOffered(transaction, body.id), found)) refuse('changed_meanwhile', { what: 'bundle' })
     return change(transaction, body)
   },
 })
@@ -92,32 +90,38 @@ function otherLines(before: BundleRow, after: BundleRow): ChangeLine[] {
   )
 }
 
-/** Changes a bundle on offer. Other days, minimum or return of the principal take two people, and then the whole change waits. */
-export async function changeBundle(platform: Platform, actor: StaffActor, body: Change) {
-  const { id } = body
-  const [row] = await platform.db.select().from(bundles).where(eq(bundles.id, id))
-  if (!row || termLines(row, changedRow(row, body)).length === 0)
-    return withAudit(platform.db, actor, {
-      action: 'bundle.change',
-      subjectId: id,
-      work: async (transaction) => {
-        const locked = await lockOffered(transaction, id)
-        // Another change was approved in the meantime.
-        if (termLines(locked, changedRow(locked, body)).length > 0) fail('approval_pending', {})
-        return change(transaction, body)
-      },
-    })
-  return performOrRequest(platform, changeTermsAction, {
+/** Changes a bundle where two people are not needed. */
+const changeAlone = (platform: Platform, actor: StaffActor, body: Change) =>
+  withAudit(platform.db, actor, {
+    action: 'bundle.change',
+    subjectId: body.id,
+    work: async (transaction) => {
+      const row = await lockOffered(transaction, body.id)
+      if (termLines(row, changedRow(row, body)).length > 0) throw new Outdated()
+      return change(transaction, body)
+    },
+  })
+
+const requestChange = (platform: Platform, actor: StaffActor, { row, body }: { row: BundleRow; body: Change }) =>
+  performOrRequest(platform, changeTermsAction, {
     input: { ...body, found: adminBundleView(row) },
     actor,
-    subjectId: id,
+    subjectId: body.id,
     request: async (transaction) => {
-      const before = await lockOffered(transaction, id)
-      requireSame(before, adminBundleView(row))
+      const before = await lockOffered(transaction, body.id)
+      if (!isSame(before, adminBundleView(row))) throw new Outdated()
       await requireFunding(transaction, termsOf(body))
       const after = changedRow(before, body)
       const changes = [...termLines(before, after), ...otherLines(before, after)]
-      return { subjectId: id, summary: `Change the terms of the bundle ${before.name}`, reason: null, changes }
+      return { subjectId: body.id, summary: `Change the terms of the bundle ${before.name}`, reason: null, changes }
     },
   })
-}
+
+/** Changes a bundle on offer. Other days, minimum or return of the principal take two people, and then the whole change waits. */
+export const changeBundle = (platform: Platform, actor: StaffActor, body: Change) =>
+  decideAgain(async () => {
+    const [row] = await platform.db.select().from(bundles).where(eq(bundles.id, body.id))
+    return row && termLines(row, changedRow(row, body)).length > 0
+      ? requestChange(platform, actor, { row, body })
+      : changeAlone(platform, actor, body)
+  })

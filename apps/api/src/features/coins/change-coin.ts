@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, changeCoin as call, ResponseOf } from '@mintmark/contracts'
-import { NETWORK_IDS, type NetworkId, networkName, withBuiltInNetworks } from '@mintmark/domain'
+import { NETWORK_IDS, type NetworkId, networkName, refuse, withBuiltInNetworks } from '@mintmark/domain'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -79,6 +80,12 @@ async function change(transaction: Transaction, { id, symbol, name, for_deposit,
   return { reply: { success: true as const, coin }, subjectId: id, ...changed(adminCoinView(row), coin) }
 }
 
+/** The values that the form of a coin replaces. */
+const formOf = ({ symbol, name, forDeposit, networks }: CoinRow) => ({ symbol, name, forDeposit, networks })
+
+/** True if the coin is as the change found it. Otherwise the rest of its form would undo what was changed since. */
+const isSame = (row: CoinRow, found: unknown) => isDeepStrictEqual(formOf(row), found)
+
 /** Changes a coin and its networks, as the second person saw it. */
 export const changeNetworksAction = officeAction({
   action: 'coin.change_networks',
@@ -88,8 +95,14 @@ export const changeNetworksAction = officeAction({
     name: z.string(),
     for_deposit: z.nullish(z.literal([0, 1])),
     networks: z.nullish(z.array(z.enum(NETWORK_IDS))),
+    /** The values of the form as they were when the change was requested. */
+    found: z.unknown(),
   }),
-  perform: (_, transaction, { input }) => change(transaction, input),
+  perform: async (_, transaction, { input: { found, ...body } }) => {
+    const { row } = await lockCoins(transaction, body.id, body.symbol)
+    if (!isSame(row, found)) refuse('changed_meanwhile', { what: 'coin' })
+    return change(transaction, body)
+  },
 })
 
 const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName).join(', ') || null
@@ -124,16 +137,16 @@ const changeAlone = (platform: Platform, actor: StaffActor, body: Change) =>
     },
   })
 
-const requestChange = (platform: Platform, actor: StaffActor, body: Change) =>
+const requestChange = (platform: Platform, actor: StaffActor, { found, body }: { found: CoinRow; body: Change }) =>
   performOrRequest(platform, changeNetworksAction, {
-    input: body,
+    input: { ...body, found: formOf(found) },
     actor,
     subjectId: body.id,
     request: async (transaction) => {
       const { row, isTaken } = await lockCoins(transaction, body.id, body.symbol)
+      if (!isSame(row, formOf(found))) throw new Outdated()
       if (body.symbol !== row.symbol) await requireUnused(transaction, row.symbol)
       if (isTaken) fail('symbol_taken', {})
-      if (!takesTwo(row, body)) return undefined
       return { subjectId: body.id, summary: summaryOf(row, body), reason: null, changes: linesOf(row, body) }
     },
   })
@@ -145,5 +158,7 @@ const requestChange = (platform: Platform, actor: StaffActor, body: Change) =>
 export const changeCoin = (platform: Platform, actor: StaffActor, body: Change): Promise<ResponseOf<typeof call>> =>
   decideAgain(async () => {
     const [row] = await platform.db.select().from(coins).where(eq(coins.id, body.id))
-    return row && takesTwo(row, body) ? requestChange(platform, actor, body) : changeAlone(platform, actor, body)
+    return row && takesTwo(row, body)
+      ? requestChange(platform, actor, { found: row, body })
+      : changeAlone(platform, actor, body)
   })
