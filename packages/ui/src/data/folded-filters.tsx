@@ -10,9 +10,15 @@ export type FoldedFiltersProps = {
   children: ReactNode
 }
 
-const OPENED = { flexBasis: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const
+const OPENED = {
+  flexBasis: '100%',
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 1.5 },
+} as const
 
-/** The button of a phone that opens the filters of a list, in the row of its search. */
+/** A button, in the row of a list's search, that opens filters below it: one below the other on a phone, in a row elsewhere. */
 export function FoldedFilters({ label, isOpen, onToggle, children }: FoldedFiltersProps) {
   const id = useId()
   return (
