@@ -15,7 +15,7 @@ const depositReviewResponse = z.extend(depositDetailResponse, {
   is_priced_on_arrival: z.boolean(),
   /** The credit at the price of now, unless staff enter another amount; null if it is not priced on arrival, or without a price. */
   arrival_amount: z.nullable(decimal),
-  /** The least that its bundle takes, in USD; null for a deposit. */
+  /** The least that its bundle took when it was requested, in USD; null for a deposit. */
   bundle_min_usd: z.nullable(decimal),
   /** The customer's confirmed deposits before this one. */
   earlier_count: z.int(),

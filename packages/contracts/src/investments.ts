@@ -115,7 +115,7 @@ export const confirmInvestment = endpoint({
     z.object({
       /**
        * The received amount in units of the coin; the requested amount if omitted. Of more, the rest is credited to the
-       * balance; less is invested, or credited if it is worth less than the bundle's minimum.
+       * balance; less is invested, or credited if it is worth less than the bundle's minimum at the request.
        */
       amount: z.nullish(positiveAmount),
       txid: z.nullish(txid),

@@ -18,7 +18,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['id', 'customer_id', 'coin', 'amount', 'wallet_address', 'method_id', 'created_at'],
   investments: [
     ...['id', 'customer_id', 'bundle_id', 'coin', 'funding_id', 'roi', 'days'],
-    ...['requested_amount', 'requested_usd'],
+    ...['requested_amount', 'requested_usd', 'requested_min_usd'],
     ...['min_payout_usd', 'returns_principal', 'method_id', 'created_at', 'quote_id', 'quote_expired', 'network'],
     ...['address', 'instructions', 'price_usd', 'price_source', 'price_at'],
   ],

@@ -70,7 +70,7 @@ export const INVESTMENT_ROWS = guardedTable(investments, {
       'txid',
     ] as const),
     ...(['createdAt', 'activatedAt', 'completedAt', 'reopenedAt', 'paidOutAt', 'payoutCoin', 'payoutAmount'] as const),
-    ...(['closedAt', 'requestedAmount', 'requestedUsd', 'receivedAmount'] as const),
+    ...(['closedAt', 'requestedAmount', 'requestedUsd', 'requestedMinUsd', 'receivedAmount'] as const),
   ],
 })
 

@@ -61,6 +61,7 @@ const BOUGHT = {
   closedAt: null,
   requestedAmount: null,
   requestedUsd: null,
+  requestedMinUsd: null,
   receivedAmount: null,
 }
 

@@ -10,7 +10,7 @@ import { requireStatus } from './transition.ts'
 export interface PaymentReceipt {
   /** The received amount in the coin, if it differs from the requested one. */
   readonly amount?: Amount | undefined
-  /** The least that the bundle takes. */
+  /** The least that the bundle took when it was requested. */
   readonly minAmountUsd?: Amount
   /** The reason shown to the customer if the payment is below the minimum. */
   readonly creditReason?: string
@@ -34,7 +34,7 @@ const entryFor = ({ id, customerId: owner, coin }: Investment, { principal, cred
 
 /**
  * Confirms that the payment arrived: the principal comes in from outside and the investment becomes active. `splitPayment`
- * says what happens if another amount arrived. Below the bundle's minimum all of it is credited, and the request ends as
+ * says what happens if another amount arrived. Below the agreed minimum all of it is credited, and the request ends as
  * rejected. Refuses with `already_decided` if it was confirmed with another amount, and with `amount_too_small` if nothing
  * arrived.
  */

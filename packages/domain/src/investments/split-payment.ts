@@ -11,7 +11,7 @@ export interface SplitPayment {
 
 /**
  * Splits the payment for a bundle. Never more is invested than the customer agreed to: the rest is credited. Of less, all
- * is invested at the price of the request, unless it is worth less than the bundle's minimum: then all of it is credited.
+ * is invested at the price of the request, unless it is worth less than the minimum: then all of it is credited.
  */
 export function splitPayment(
   { principal, principalUsd }: Pick<Investment, 'principal' | 'principalUsd'>,

@@ -7,7 +7,7 @@ interface PaymentSplitProps {
   readonly investment: UserInvestment
   /** The typed received amount; undefined while it is not an amount. */
   readonly received: Amount | undefined
-  /** The least that the bundle takes; null while it is not known. */
+  /** The least that the bundle took when it was requested; null while it is not known. */
   readonly minUsd: string | null
 }
 

@@ -35,7 +35,7 @@ export const investmentsMessages = {
     more: ({ invested, credited }: Values<'invested' | 'credited'>) =>
       `More than requested arrived. ${invested} will be invested, and ${credited} goes to the customer's available balance.`,
     belowMinimum: ({ min, credited }: Values<'min' | 'credited'>) =>
-      `This is worth less than the bundle's minimum of ${min}. Nothing will be invested, and ${credited} goes to the customer's available balance.`,
+      `This is worth less than the agreed minimum of ${min}. Nothing will be invested, and ${credited} goes to the customer's available balance.`,
   },
   reason: 'Reason for the customer (optional)',
   reasonHint: 'The customer reads it in the app and in the email.',

@@ -989,6 +989,7 @@ CREATE TABLE "investments" (
 	"close_reason" text,
 	"requested_amount" numeric(38,8),
 	"requested_usd" numeric(38,8),
+	"requested_min_usd" numeric(38,8),
 	"received_amount" numeric(38,8),
 	"mac" "bytea" NOT NULL,
 	"key_number" smallint NOT NULL,

@@ -197,9 +197,10 @@ export const investments = pgTable(
     /** When staff rejected or canceled it, and the reason that they gave the customer. */
     closedAt: moment('closed_at'),
     closeReason: text('close_reason'),
-    /** Of a bundle paid by deposit: the agreed amount, in the coin and in USD. */
+    /** Of a bundle paid by deposit: the agreed amount, in the coin and in USD, and the bundle's minimum when it was requested. */
     requestedAmount: money('requested_amount'),
     requestedUsd: money('requested_usd'),
+    requestedMinUsd: money('requested_min_usd'),
     /** The amount received for it, once it is decided. */
     receivedAmount: money('received_amount'),
     ...proof(),

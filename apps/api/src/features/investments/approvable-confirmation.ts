@@ -1,4 +1,4 @@
-import { networkName, plainly, readTxid, validAmount, withSeparators, ZERO } from '@mintmark/domain'
+import { networkName, plainly, readTxid, validAmount, withSeparators } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
@@ -19,22 +19,18 @@ export const approvableInvestment = approvableAction({
   onlyOnce: ({ id }) => ({ subjectId: id, reason: 'The request was confirmed without this approval.' }),
   prepare: async ({ db, market }, { id, amount: typed, ...remarks }) => {
     const { customerId, coin, principal, status, network, address } = table
-    const { name: bundle, minAmountUsd } = bundles
     const [row] = await db
-      .select({ customerId, coin, principal, status, network, address, bundle, minAmountUsd, email: customers.email })
+      .select({ customerId, coin, principal, status, network, address, bundle: bundles.name, email: customers.email })
       .from(table)
       .innerJoin(bundles, eq(bundles.id, table.bundleId))
       .innerJoin(customers, isCustomerOf(table))
       .where(isRow(table, id))
     const amount = typed === undefined ? undefined : validAmount(typed)
     return {
-      command: requireIdentified(
-        confirmInvestment({ id, amount, minAmountUsd: row?.minAmountUsd ?? ZERO, ...remarks }),
-        {
-          id,
-          txid: row?.status === 'pending' ? readTxid(row, remarks.txid) : null,
-        },
-      ),
+      command: requireIdentified(confirmInvestment({ id, amount, ...remarks }), {
+        id,
+        txid: row?.status === 'pending' ? readTxid(row, remarks.txid) : null,
+      }),
       approvalRequest: async () => {
         if (row?.status !== 'pending') return undefined
         const received = amount ?? row.principal

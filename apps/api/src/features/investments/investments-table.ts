@@ -18,6 +18,7 @@ type ShownColumn =
   | 'cancelledByCustomer'
   | 'requestedAmount'
   | 'requestedUsd'
+  | 'requestedMinUsd'
 
 /** An investment with the fields that only the database and the screens have. */
 export interface InvestmentRow extends Investment, Pick<typeof table.$inferSelect, ShownColumn> {
@@ -41,6 +42,7 @@ export const NOTHING_SHOWN = {
   cancelledByCustomer: false,
   requestedAmount: null,
   requestedUsd: null,
+  requestedMinUsd: null,
 } as const
 
 /** The received amount instead of the requested one, where it differs. */

@@ -1,5 +1,7 @@
 import * as calls from '@mintmark/contracts'
+import { amount } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeBundleRow } from '../../testing/audited-offers.ts'
 import { must, waitingInvestment } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
@@ -92,6 +94,22 @@ it('credits all of a payment below the minimum, and ends the request', async () 
   expect(await fixture.staff.send(calls.rejectInvestment, { params: { id } })).toMatchObject(decided)
   // The bundle is free again.
   await waitingInvestment(person, fixture.offers, '1500')
+})
+
+it.each([
+  ['raised', '1500', { status: 'confirmed', invested_amount: '1000.00000000' }],
+  ['lowered', '500', { status: 'rejected', invested_amount: '0.00000000' }],
+])('measures a payment by the minimum of its request, after the one of the bundle was %s', async (_, now, expected) => {
+  const { platform, offers, staff } = fixture
+  const person = await someone()
+  const id = await waitingInvestment(person, offers, '1500')
+  const change = (min: string) => changeBundleRow(platform.db, offers.bundleId, { minAmountUsd: amount(min) })
+  await change(now)
+  const review = await staff.send(calls.reviewInvestmentRequest, { params: { id } })
+  expect(review.body).toMatchObject({ bundle_min_usd: '1000.00000000' })
+  must(await confirm(id, expected.status === 'confirmed' ? '1000' : '999.99'))
+  expect(await readPayment(person, id)).toMatchObject(expected)
+  await change('1000')
 })
 
 it('says that a request was rejected when a customer cancels it too late, and that it was canceled to staff', async () => {

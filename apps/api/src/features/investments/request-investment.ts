@@ -44,6 +44,7 @@ export const requestInvestment = command(
         cancelledByCustomer: false,
         requestedAmount: next.principal,
         requestedUsd: next.principalUsd,
+        requestedMinUsd: bundle.minAmountUsd,
         methodId: method.id,
         paymentProof,
         createdAt: at,

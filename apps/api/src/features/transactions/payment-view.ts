@@ -14,7 +14,8 @@ export interface Payment extends PaymentRow {
   readonly bundleName: string | null
   /** Of a bundle: the invested part of the received amount. */
   readonly investedAmount: Amount | null
-  readonly bundleMinUsd: Amount | null
+  /** Of a bundle: its minimum when it was requested. */
+  readonly requestedMinUsd: Amount | null
 }
 
 async function findDeposit(db: Database, id: string): Promise<Payment | undefined> {
@@ -25,7 +26,7 @@ async function findDeposit(db: Database, id: string): Promise<Payment | undefine
     .where(isRow(deposits, id))
   if (!row) return undefined
   const received = row.status === 'confirmed' ? receivedOf(row) : null
-  return { ...row, receivedAmount: received, bundleName: null, investedAmount: null, bundleMinUsd: null }
+  return { ...row, receivedAmount: received, bundleName: null, investedAmount: null, requestedMinUsd: null }
 }
 
 function statusOf({ status, cancelledByCustomer }: Investment): PaymentRow['status'] {
@@ -45,7 +46,6 @@ async function findInvestment(db: Database, id: string): Promise<Payment | undef
       ...getTableColumns(investments),
       method: paymentMethods.name,
       bundleName: bundles.name,
-      bundleMinUsd: bundles.minAmountUsd,
     })
     .from(investments)
     .innerJoin(bundles, eq(bundles.id, investments.bundleId))

@@ -4,7 +4,7 @@ import { and, count, eq, max, ne } from 'drizzle-orm'
 import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import { staffPaymentFields } from '../deposits/public.ts'
+import { amountOrNull, staffPaymentFields } from '../deposits/public.ts'
 import { PERCEPTUAL_HASH_BITS, PERCEPTUAL_HASH_DISTANCE_MAX } from '../uploads/public.ts'
 import { type Payment, paymentView } from './payment-view.ts'
 
@@ -69,7 +69,7 @@ export async function reviewPayment(platform: Platform, payment: Payment): Promi
     worth_usd: price ? formatAmount(worthInUsd(amount, price)) : null,
     is_priced_on_arrival: isPriced,
     arrival_amount: isPriced && price ? formatAmount(amountOnArrival(payment, price)) : null,
-    bundle_min_usd: payment.bundleMinUsd && formatAmount(payment.bundleMinUsd),
+    bundle_min_usd: amountOrNull(payment.requestedMinUsd),
     earlier_count: earlier?.rows ?? 0,
     earlier_last_at: earlier?.last?.toISOString() ?? null,
     same_image,
