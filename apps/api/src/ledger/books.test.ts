@@ -21,7 +21,7 @@ import { rewriteBooks, sealAgain } from '../testing/rewrite-books.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
 import { sealAll } from '../testing/verify-books.ts'
 import { verifyBooks as verify } from './books.ts'
-import { BEGINNING, checkNewEntries } from './check-new-entries.ts'
+import { BEGINNING, checkNewEntries, type Progress } from './check-new-entries.ts'
 
 const platform = preparePlatform()
 const at = prepare(() => furnish(platform))
@@ -124,6 +124,29 @@ describe('the check of new entries', () => {
     expect(violations).toContainEqual(expect.stringMatching(reported[0] ?? /never/))
     expect((await checkNewEntries(platform.reads, BEGINNING, platform.booksKeys)).violations).toEqual([])
   })
+})
+
+it('reports funds whose deposit is confirmed without a transaction, after theirs credited a request', async () => {
+  const txid = `0x${'e'.repeat(64)}`
+  const check = (progress: Progress) => checkNewEntries(platform.reads, progress, platform.booksKeys)
+  const credited = await waitingDeposit(at.customer, at.offers, '6')
+  must(await at.staff.send(confirmTransaction, { params: { id: credited }, body: { txid } }))
+  const assigned = await waitingDeposit(at.other, at.offers, '6')
+  await sealAll(platform)
+  const { progress, violations } = await check(BEGINNING)
+  expect(violations).toEqual([])
+  const [funds] = await platform.sql.unchecked`
+    update unidentified_deposits set txid = ${txid}, deposit_id = ${assigned} where id = ${at.unidentifiedId}
+    returning (select f.txid from unidentified_deposits f where f.id = unidentified_deposits.id) as txid,
+      (select f.deposit_id from unidentified_deposits f where f.id = unidentified_deposits.id) as deposit_id`
+  must(await at.staff.send(confirmTransaction, { params: { id: assigned } }))
+  await sealAll(platform)
+  expect((await check(progress)).violations).toEqual([
+    `Transaction ${txid} credited deposit ${assigned}, to which unidentified funds are assigned, and the deposit ${credited}.`,
+  ])
+  await platform.sql.unchecked`
+    update unidentified_deposits set txid = ${funds?.txid}, deposit_id = ${funds?.deposit_id} where id = ${at.unidentifiedId}`
+  expect((await check(progress)).violations).toEqual([])
 })
 
 describe('the command', () => {
