@@ -139,14 +139,6 @@ it('shows what a transaction was worth as unknown if no price was recorded', asy
   expect(await screen.findByText('--')).toBeInTheDocument()
 })
 
-it('shows what part of a coin is available, held and pending', async () => {
-  const user = openApp('/portfolio')
-  await user.click(await screen.findByText('Bitcoin'))
-  const parts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  // The cost of the coin comes from its own call.
-  await waitFor(() => expect(parts()).toEqual(['0.43 BTC', '0.02 BTC', '$114,000.00', '+$2,690.95']))
-})
-
 it('lists transactions by type and opens their details', async () => {
   const listed = serve(listAllTransactions, listAllTransactions.example)
   const user = openApp('/portfolio')
