@@ -1,6 +1,7 @@
 import { buyBundle, listBundles, quoteDeposit, submitTransaction } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fill, openApp, pick, press, pressIn, retype, serve } from '../test/open-app.tsx'
 
@@ -22,6 +23,17 @@ const offer = (gold: typeof GOLD) =>
     listBundles.example.map((bundle) => (bundle.id === gold.id ? gold : bundle)),
   )
 const shown = () => within(screen.getByRole('region', { name: 'Terms' }))
+/** The risk was accepted for the terms before: nothing is sent until it is accepted for the new ones. */
+async function acceptAgain(user: UserEvent, submit: string) {
+  const risk = screen.getByLabelText(RISK)
+  expect(risk).not.toBeChecked()
+  expect(risk).toHaveAccessibleDescription('The terms have changed. Check them and accept the risk again.')
+  await press(user, submit)
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await user.click(risk)
+  expect(risk).not.toHaveAccessibleDescription()
+  await press(user, submit)
+}
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Invest in the Gold Plan?' }))
 
 it('buys a plan by the terms on the screen, and asks again with other ones, keeping what was typed', async () => {
@@ -36,8 +48,8 @@ it('buys a plan by the terms on the screen, and asks again with other ones, keep
   expect(await screen.findByText(/^The terms of this plan have changed\./)).toBeInTheDocument()
   expect(await shown().findByText(/^Up to 2% per term/)).toBeInTheDocument()
   expect(screen.getByLabelText('Amount in USD')).toHaveValue('6000')
+  await acceptAgain(user, 'Invest')
   const again = serve(buyBundle, buyBundle.example)
-  await press(user, 'Invest')
   const asked = await question()
   expect(asked.getByText('90 days')).toBeInTheDocument()
   expect(asked.getByText(/^Up to 2% per term/)).toBeInTheDocument()
@@ -59,8 +71,8 @@ it('does the same for a plan paid by deposit', async () => {
   await pressIn(user, await question(), 'Submit payment')
   expect(await screen.findByText(/^The terms of this plan have changed\./)).toBeInTheDocument()
   expect(await shown().findByText(/^Up to 2% per term/)).toBeInTheDocument()
+  await acceptAgain(user, 'Submit')
   const again = serve(submitTransaction, submitTransaction.example)
-  await press(user, 'Submit')
   await pressIn(user, await question(), 'Submit payment')
   expect(await screen.findByText('Deposit submitted for bundle, pending admin approval.')).toBeInTheDocument()
   expect(sent.requests.map(({ body }) => body)).toMatchObject([termsOf(GOLD)])
@@ -76,4 +88,5 @@ it('reads the plans again when their range has changed', async () => {
   offer({ ...GOLD, min_amount: '7000.00000000' })
   await pressIn(user, await question(), 'Invest now')
   expect(await shown().findByText('$7,000.00 to $19,999.00')).toBeInTheDocument()
+  expect(screen.getByLabelText(RISK)).toBeChecked()
 })

@@ -31,7 +31,7 @@ function purchaseFailureText(error: unknown): string {
 export function usePurchaseForm(options: PurchaseFormOptions) {
   const { userId, bundle, balances, prices, onBought, onAlreadyInvested } = options
   const [buy] = useSend(buyBundle)
-  const { terms, checkAnswer } = useShownTerms(bundle)
+  const { terms, checkAnswer } = useShownTerms(bundle, () => form.form)
   const { draft, keep, forget } = usePurchaseDraft(userId, bundle)
   const preview = (values: PurchaseValues) => {
     const balance = balances.find(({ token_symbol }) => token_symbol === values.coin)

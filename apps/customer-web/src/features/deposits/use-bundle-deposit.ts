@@ -56,7 +56,7 @@ export function useBundleDeposit(options: BundleDepositOptions) {
   const unansweredFor = (values: typeof EMPTY) => readUnansweredPayment(requestInvestment, meantBy(values))
   const { data: methods } = useDepositMethods()
   const [request] = useSend(requestInvestment)
-  const { terms, checkAnswer } = useShownTerms(bundle)
+  const { terms, checkAnswer } = useShownTerms(bundle, () => form.form)
   const methodOf = ({ method }: typeof EMPTY) => methods?.find(({ id }) => id === method)
   const isCryptoIn = (values: typeof EMPTY) => methodOf(values)?.kind === 'crypto'
   const preview = (values: typeof EMPTY) =>

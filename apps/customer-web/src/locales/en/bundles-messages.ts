@@ -84,6 +84,7 @@ export const bundlesMessages = {
     minPayout: 'Minimum payout',
     minPayoutOf: ({ amount }: Values<'amount'>) => `${amount} of profit`,
     noMinPayout: 'None',
+    changed: 'The terms have changed. Check them and accept the risk again.',
   },
   outcome: {
     title: 'What would you get back?',
