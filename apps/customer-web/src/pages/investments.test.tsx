@@ -1,4 +1,12 @@
-import { listBundles, listCoins, listInvestments, listProfitSources, payOut, readInvestment } from '@mintmark/contracts'
+import {
+  listBundles,
+  listCoins,
+  listInvestments,
+  listPayouts,
+  listProfitSources,
+  payOut,
+  readInvestment,
+} from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -183,4 +191,32 @@ it('says why an investment was rejected', async () => {
   openApp(PAGE)
   expect(await screen.findByText('Reason: No payment arrived.')).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'What you get back' })).toBeNull()
+})
+
+it('sends a customer without investments to the plans on offer', async () => {
+  serve(listInvestments, [])
+  const user = openApp('/bundles?tab=mine')
+  expect(await screen.findByText('No investments yet.')).toBeInTheDocument()
+  expect(screen.getByText(/^The plans you buy appear here/)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'View plans' }))
+  expect(await screen.findByRole('button', { name: 'Buy Gold Plan' })).toBeInTheDocument()
+})
+
+it('says how a payout comes about while there are none, and leads to the investments', async () => {
+  serve(listPayouts, [])
+  const user = openApp('/payout-history')
+  expect(await screen.findByText('No payouts yet.')).toBeInTheDocument()
+  expect(
+    screen.getByText(/^When one of your plans is completed, you choose a coin and pay it out\./),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'View my investments' }))
+  expect(await screen.findByRole('tab', { name: 'My Investments', selected: true })).toBeInTheDocument()
+})
+
+it('says when a plan counts as a past investment while none does', async () => {
+  serve(listInvestments, [])
+  const user = openApp('/bundles?tab=mine')
+  await press(user, 'View Past Investments')
+  expect(await screen.findByText('No past investments yet.')).toBeInTheDocument()
+  expect(screen.getByText('A plan moves here once you have paid it out.')).toBeInTheDocument()
 })

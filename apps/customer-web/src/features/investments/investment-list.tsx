@@ -9,6 +9,19 @@ import { InvestmentCard } from './investment-card.tsx'
 import { isCurrent, isPast } from './investment-status.ts'
 import { useInvestments } from './use-investments.ts'
 
+const NONE = (
+  <EmptyState
+    text={investmentsMessages.none}
+    detail={investmentsMessages.noneText}
+    action={
+      <Button variant="contained" href={PATHS.bundles}>
+        {investmentsMessages.viewPlans}
+      </Button>
+    }
+  />
+)
+const NONE_PAST = <EmptyState text={investmentsMessages.nonePast} detail={investmentsMessages.nonePastText} />
+
 interface InvestmentListProps {
   readonly userId: string
   readonly onPayout: (investment: Investment) => void
@@ -44,8 +57,7 @@ function Investments({ userId, onPayout, showsPast }: InvestmentListProps & { re
     <QueryContent query={query} failed={investmentsMessages.failed} loading={<Skeletons shape="cards" count={3} />}>
       {({ rows }) => {
         const shown = rows.filter(showsPast ? isPast : isCurrent)
-        if (shown.length === 0)
-          return <EmptyState text={showsPast ? investmentsMessages.nonePast : investmentsMessages.none} />
+        if (shown.length === 0) return showsPast ? NONE_PAST : NONE
         return (
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}

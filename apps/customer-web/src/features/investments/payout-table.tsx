@@ -3,6 +3,7 @@ import { listPayouts, type RowOf } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { DateText, EmptyState, MoneyText, PagedContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -11,7 +12,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { PriceLine } from '../../figures/price-line.tsx'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
-import { investmentPath } from '../../paths.ts'
+import { investmentPath, PATHS } from '../../paths.ts'
 
 type Payout = RowOf<typeof listPayouts>
 
@@ -25,6 +26,18 @@ const TABLE_SX = {
   '& td:first-of-type time': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 } as const
 
+const NONE = (
+  <EmptyState
+    text={investmentsMessages.history.none}
+    detail={investmentsMessages.history.noneText}
+    action={
+      <Button variant="outlined" color="inherit" href={`${PATHS.bundles}?tab=mine`}>
+        {investmentsMessages.history.viewInvestments}
+      </Button>
+    }
+  />
+)
+
 /** The day on which each payout moved money, its bundle and its amounts, newest first. */
 export function PayoutTable({ userId }: { readonly userId: string }) {
   const query = useReadPages(listPayouts, { params: { userId }, query: {} })
@@ -33,7 +46,7 @@ export function PayoutTable({ userId }: { readonly userId: string }) {
       query={query}
       failed={investmentsMessages.history.failed}
       loading={<Skeletons shape="list" count={4} inset />}
-      empty={<EmptyState text={investmentsMessages.history.none} />}
+      empty={NONE}
     >
       {(payouts) => (
         <Table aria-label={investmentsMessages.history.title} sx={TABLE_SX}>

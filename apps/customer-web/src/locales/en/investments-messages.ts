@@ -2,7 +2,10 @@ import type { Values } from '@mintmark/client'
 
 export const investmentsMessages = {
   none: 'No investments yet.',
+  noneText: 'The plans you buy appear here, with their progress and their profit.',
+  viewPlans: 'View plans',
   nonePast: 'No past investments yet.',
+  nonePastText: 'A plan moves here once you have paid it out.',
   failed: "We couldn't load your investments",
   viewPast: 'View Past Investments',
   plan: ({ name }: Values<'name'>) => `${name} Plan`,
@@ -120,6 +123,9 @@ export const investmentsMessages = {
     paid: 'Profit Paid',
     principal: 'Principal',
     none: 'No payouts yet.',
+    noneText:
+      'When one of your plans is completed, you choose a coin and pay it out. The amounts are then in your balance and listed here.',
+    viewInvestments: 'View my investments',
     failed: "We couldn't load your payouts",
   },
 } as const
