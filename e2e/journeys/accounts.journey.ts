@@ -1,7 +1,7 @@
-import { MESSAGES } from '@mintmark/contracts'
+import { listLegalTexts, MESSAGES } from '@mintmark/contracts'
 import { CUSTOMER, expect, newPerson, test } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
-import { isSignedIn, newCustomer, signIn, signOut } from './steps.ts'
+import { fillRegistration, isSignedIn, newCustomer, signIn, signOut } from './steps.ts'
 
 const NEW_PASSWORD = 'Another-horse-8'
 
@@ -36,3 +36,27 @@ test('a forgotten password is reset by a mailed link that works once', async ({ 
   await signIn(page, { ...person, password: NEW_PASSWORD })
   await isSignedIn(page, person)
 })
+
+for (const width of [360, 1440])
+  test(`the registration button stays where it is when the consent and its error appear, ${width} px wide`, async ({
+    windows,
+  }) => {
+    const page = await windows()
+    await page.setViewportSize({ width, height: 900 })
+    const { promise: isHeld, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(`**${listLegalTexts.path}`, async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await page.goto(`${CUSTOMER}/register`)
+    const button = page.getByRole('button', { name: 'Create Account' })
+    await fillRegistration(page, newPerson())
+    const before = await button.boundingBox()
+    answer()
+    const consent = page.getByRole('checkbox', { name: /^I have read and accept/ })
+    await consent.waitFor()
+    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+    await button.click()
+    await expect(consent).toHaveAccessibleDescription('Accept these texts to register.')
+    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+  })

@@ -33,9 +33,8 @@ export async function newCustomer(page: Page, person: NewPerson): Promise<void> 
   await page.goto(`${CUSTOMER}/portfolio`)
 }
 
-/** Registers a customer with the forms, who is then signed in and has verified the address. */
-export async function register(page: Page, person: NewPerson): Promise<void> {
-  await page.goto(`${CUSTOMER}/register`)
+/** Fills the registration form in, all but the consent. */
+export async function fillRegistration(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
@@ -43,6 +42,12 @@ export async function register(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Phone').fill(person.phone)
   await page.getByLabel('Country').selectOption(person.country)
+}
+
+/** Registers a customer with the forms, who is then signed in and has verified the address. */
+export async function register(page: Page, person: NewPerson): Promise<void> {
+  await page.goto(`${CUSTOMER}/register`)
+  await fillRegistration(page, person)
   await page.getByRole('checkbox', { name: /^I have read and accept the Terms of Service/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   const menu = page.getByRole('button', { name: `Account of ${person.firstName} ${person.lastName}` })

@@ -1,7 +1,6 @@
-import { preloadable } from '@mintmark/ui'
+import { preloadable, usePreload } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
-import { CheckInbox } from '../features/session/check-inbox.tsx'
 import { RegisterForm } from '../features/session/register-form.tsx'
 import { withReturn } from '../features/session/return-path.ts'
 import { useSignedIn } from '../features/session/use-signed-in.ts'
@@ -11,14 +10,18 @@ import { PATHS } from '../paths.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 const RegistrationConsent = preloadable(() => import('../features/legal/registration-consent.tsx'))
+const CheckInbox = preloadable(() => import('../features/session/check-inbox.tsx'))
 
 export default function RegisterPage() {
   const { next, loadSession } = useSignedIn()
   const [mailedTo, setMailedTo] = useState<string>()
+  usePreload(CheckInbox)
   if (mailedTo !== undefined)
     return (
       <AuthPage title={accessMessages.inbox.title}>
-        <CheckInbox email={mailedTo} />
+        <Suspense fallback={null}>
+          <CheckInbox email={mailedTo} />
+        </Suspense>
       </AuthPage>
     )
   return (

@@ -12,6 +12,9 @@ export type CheckboxInputProps = Omit<FieldProps<HTMLInputElement>, 'label'> & {
   defaultChecked?: boolean | undefined
 }
 
+/** Takes the first line of an error into the gap below the field, so that nothing there moves. */
+const IN_GAP = { mb: '-1.45em' } as const
+
 /** A checkbox. */
 export function CheckboxInput({ label, error, hint, ref, onBlur, required = false, ...box }: CheckboxInputProps) {
   const helperId = useId()
@@ -37,7 +40,7 @@ export function CheckboxInput({ label, error, hint, ref, onBlur, required = fals
         }
       />
       {helper !== undefined && (
-        <FormHelperText id={helperId} sx={{ mt: 0, ml: 4.5 }}>
+        <FormHelperText id={helperId} sx={{ mt: 0, ml: 4, ...(hint === undefined && IN_GAP) }}>
           {helper}
         </FormHelperText>
       )}

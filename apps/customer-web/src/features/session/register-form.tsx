@@ -18,6 +18,12 @@ const EMPTY = {
 }
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
+/** The room of the consent, which loads later, so that the button below stays where it is. */
+const CONSENT_SX = {
+  display: 'grid',
+  minHeight: '2.711rem',
+  '@media (max-width: 400px)': { minHeight: '4.067rem' },
+} as const
 
 interface RegisterFormProps extends SignInProps {
   /** The account was created, and its email address has to be verified before signing in. */
@@ -74,7 +80,7 @@ export function RegisterForm({ loadSession, onMailed, renderConsent }: RegisterF
         <TextInput {...field('phone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
         <SelectInput {...field('country')} placeholder={accessMessages.chooseCountry} options={OPTIONS} />
       </Box>
-      {renderConsent({ ...checkbox('isAccepted'), onTexts: setTexts })}
+      <Box sx={CONSENT_SX}>{renderConsent({ ...checkbox('isAccepted'), onTexts: setTexts })}</Box>
       <FormError error={submission.error} />
       <SubmitButton fullWidth busy={submission.busy} busyLabel={accessMessages.creatingAccount}>
         {accessMessages.createAccount}
