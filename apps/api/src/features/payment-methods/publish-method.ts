@@ -124,6 +124,7 @@ export async function requestPublishing(
   const summary = `Show the deposit method ${name} to customers${address && `: ${address}`}`
   const input = JSON.stringify({ id, shown: shownOf(after) })
   const about = { subjectId: id, customerId: null, amountUsd: null, reason: null, requestedBy: actor.id }
-  const changes = linesOf(before, after)
+  // Customers have not seen a version that was not approved, so the second person reads all of what they will see.
+  const changes = linesOf(before?.approved ? before : undefined, after)
   return insertRequest(transaction, actor, { ...about, action: ACTION, summary, input, changes })
 }
