@@ -83,7 +83,8 @@ export const changeStaff = endpoint({
   path: '/api/admin/staff/:id',
   tags: ['Staff', 'Approval', 'Stats'],
   params,
-  body: z.object({ name, role }),
+  /** Without a role, the member keeps the one of now. */
+  body: z.object({ name, role: z.optional(role) }),
   sample: ({ staffId }) => ({ params: { id: staffId }, body: { name: 'Sam Osei', role: 'owner' } }),
   response: memberOrAwaiting,
   example: { success: true, message: MESSAGES.statusUpdated, staff: PRIYA_EXAMPLE },

@@ -18,6 +18,8 @@ export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }
   const { field, submission, form } = useEndpointForm(changeStaff, {
     values: { name, role: String(role) },
     label: (name) => staffMessages.fields[name],
+    // A role that is not changed here may have been changed by others meanwhile.
+    toBody: (typed) => ({ name: typed.name, ...(typed.role !== role && { role: typed.role }) }),
     failureText: (error) => errorMessage(error, staffMessages.failed),
     send: (body) => change({ params: { id }, body }),
     onSuccess: (answer) => {

@@ -1,4 +1,4 @@
-import { APPROVING_ROLES, approvesRequests, STAFF_ROLES } from '@mintmark/domain'
+import { APPROVING_ROLES, approvesRequests, STAFF_ROLES, type StaffRole } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -64,13 +64,18 @@ const promoteMember = (
     },
   })
 
+interface GivenChange extends Pick<NameAndRole, 'id' | 'name'> {
+  /** The role of now if it is not given. */
+  readonly role?: StaffRole | undefined
+}
+
 /** Changes name and role. A promotion to a role that approves requests takes two people, and a demotion may. */
-export const changeNameAndRole = (platform: Platform, actor: StaffActor, given: Omit<NameAndRole, 'from'>) =>
+export const changeNameAndRole = (platform: Platform, actor: StaffActor, { role: given, ...member }: GivenChange) =>
   decideAgain(async () => {
-    const { id, role } = given
-    const [member] = await platform.db.select().from(staff).where(eq(staff.id, id))
-    const from = member?.role ?? role
-    const [kind, change] = [roleChangeOf(from, role), { ...given, from }]
+    const [row = fail('not_found', {})] = await platform.db.select().from(staff).where(eq(staff.id, member.id))
+    const { role: from } = row
+    const role = given ?? from
+    const [kind, change] = [roleChangeOf(from, role), { ...member, role, from }]
     if (kind === 'demotion') return demoteMember(platform, actor, change)
     if (kind === 'promotion' && approvesRequests(role)) return promoteMember(platform, actor, { ...change, role })
     return changeAlone(platform, actor, change)

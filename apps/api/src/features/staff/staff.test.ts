@@ -166,6 +166,13 @@ describe('changing', () => {
     ])
   })
 
+  it('leaves the role of now to a member whose name is changed', async () => {
+    const member = await newStaff(platform, 'support')
+    expect(await action(changeStaff, member, { name: 'Kim', role: 'content' })).toMatchObject({ status: 200 })
+    const renamed = await action(changeStaff, member, { name: 'Kim Lee' })
+    expect(renamed).toMatchObject({ status: 200, body: { staff: { name: 'Kim Lee', role: 'content' } } })
+  })
+
   it('one’s own role, or disabling oneself, is refused; changing one’s own name is not', async () => {
     const other = await newStaff(platform, 'owner')
     expect((await action(changeStaff, owner, { name: 'Boss', role: 'support' })).body.code).toBe('own_staff_account')
