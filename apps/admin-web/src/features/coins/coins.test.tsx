@@ -94,6 +94,17 @@ describe('coins', () => {
     })
   })
 
+  it('sends of a coin only what was changed, because others may have closed it for deposit', async () => {
+    const changed = serve(changeCoin, changeCoin.example)
+    const user = openAdmin(PATHS.coins)
+    await press(user, await rowOf('Polkadot'), 'Edit')
+    const dialog = await dialogOf('Edit Coin')
+    await user.type(dialog.getByLabelText(/^Name/), ' One')
+    await press(user, dialog, 'Save')
+    expect(await screen.findByText('Coin updated successfully')).toBeVisible()
+    expect(changed.requests[0]?.body).toEqual({ symbol: 'DOT', name: 'Polkadot One' })
+  })
+
   it('gives a new coin its icon once the coin is saved, and sends only the icon again if that failed', async () => {
     const user = openAdmin(PATHS.coins)
     await user.click(await screen.findByRole('button', { name: 'Add New Coin' }))

@@ -61,9 +61,10 @@ export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
         : coinsMessages.fields.networks,
     toBody: ({ for_deposit, networks, ...rest }) => ({
       ...rest,
-      for_deposit: for_deposit ? 1 : 0,
+      // What is not changed here may have been changed by others meanwhile, and stays as it is.
+      ...(for_deposit !== (coin?.for_deposit === 1) || !coin ? { for_deposit: for_deposit ? 1 : 0 } : {}),
       // A new built-in coin has its own networks unless some are chosen.
-      ...((coin || networks.length > 0) && { networks }),
+      ...(networks.join() !== (coin?.networks ?? []).join() && { networks }),
     }),
     formMessages: [coinsMessages.required],
     failureText: (error) => coinsMessages.saveError({ message: errorMessage(error, coinsMessages.saveFailed) }),
