@@ -44,7 +44,7 @@ export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]
   }),
   changed_meanwhile: error({
     status: 409,
-    text: ({ what }) => `This ${what} has changed. Request the change again.`,
+    text: ({ what }) => `This ${what} has changed. Open it again, and repeat the change.`,
     example: { what: 'bundle' },
   }),
   last_owner: plain(409, 'The last owner cannot be disabled or given another role. Add another owner first.'),

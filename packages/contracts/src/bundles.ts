@@ -1,28 +1,13 @@
-import { formatAmount, readAmount } from '@mintmark/domain'
+import { formatAmount } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { archivedFilter, USAGE_EXAMPLE, usageResponse } from './archives.ts'
+import { adminBundleResponse, bundleBody, bundleChange, bundleResponse } from './bundle-fields.ts'
 import { PLANS } from './demo/offers.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
 import { IDS } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery, summaryQuery } from './pagination.ts'
-import { awaitingApproval, decimal, done, id, line, lines, positiveUsd, requiredLine } from './primitives.ts'
-
-export const bundleResponse = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  /** The fixed amount in USD, if the bundle has one. */
-  amount: z.nullable(decimal),
-  min_amount: decimal,
-  max_amount: z.nullable(decimal),
-  min_payout: decimal,
-  /** Free text: a projection, not a promise. */
-  roi: z.string(),
-  days: z.nullable(z.int()),
-  gradientClass: z.nullable(z.string()),
-  returns_principal: z.boolean(),
-})
+import { awaitingApproval, decimal, done, id } from './primitives.ts'
 
 const GOLD_EXAMPLE: z.infer<typeof bundleResponse> = {
   id: IDS.plans.Gold,
@@ -77,8 +62,6 @@ export const readBundle = endpoint({
   refusals: ['bundle_unknown'],
 })
 
-export const adminBundleResponse = z.extend(bundleResponse, { funding_account_id: id })
-
 const withFunding = (bundle: z.infer<typeof bundleResponse>) => ({ ...bundle, funding_account_id: IDS.house })
 
 const search = { audience: 'staff', permission: 'offers.read', method: 'GET', reads: 'primary' } as const
@@ -105,48 +88,6 @@ export const summarizeBundles = endpoint({
   response: z.object({ total: z.int(), total_value: decimal, average_days: z.nullable(z.number()) }),
   example: { total: 5, total_value: '126100.00000000', average_days: 40.2 },
 })
-
-const REQUIRED = 'Please fill in all required fields (Name, Min Amount, ROI)'
-const given = (value: unknown) => value !== undefined && value !== null && value !== ''
-const usd = (value: string | number | null | undefined) => readAmount(value ?? '')
-
-/** An optional amount in USD. Missing, null and an empty string all mean none. */
-const optionalUsd = z.nullish(z.union([z.literal(''), positiveUsd], 'must be an amount in USD above 0, or be left out'))
-
-/** The same, but accepting any number or text: a check across fields reports what is wrong with it. */
-const anyUsd = (wrong: string) => z.nullish(z.union([z.string().check(z.maxLength(40, wrong)), z.number()], wrong))
-const isUsd = (value: unknown) => positiveUsd.safeParse(value).success
-
-const MIN_WRONG = 'Please enter a valid minimum amount'
-const MAX_WRONG = 'Please enter a valid maximum amount'
-
-const bundleBody = z
-  .object({
-    name: requiredLine(100, REQUIRED),
-    description: z.nullish(lines(2000)),
-    amount: optionalUsd,
-    roi: requiredLine(100, REQUIRED),
-    days: z.nullish(z.int().check(z.minimum(1, 'must be at least 1'), z.maximum(36_500, 'must be at most 36500'))),
-    gradientClass: z.nullish(line(100)),
-    min_payout: optionalUsd,
-    min_amount: anyUsd(MIN_WRONG),
-    max_amount: anyUsd(MAX_WRONG),
-    returns_principal: z.nullish(z.boolean()),
-    /** The funding account its profit comes from; the house account by default. */
-    funding_account_id: z.nullish(id),
-  })
-  .check(
-    z.refine(({ min_amount }) => given(min_amount), { error: REQUIRED, path: ['min_amount'] }),
-    z.refine(({ min_amount }) => !given(min_amount) || isUsd(min_amount), { error: MIN_WRONG, path: ['min_amount'] }),
-    z.refine(
-      ({ min_amount, max_amount }) => {
-        const [min, max] = [usd(min_amount), usd(max_amount)]
-        return min === undefined || max === undefined || max >= min
-      },
-      { error: 'Maximum amount cannot be less than minimum amount', path: ['max_amount'] },
-    ),
-    z.refine(({ max_amount }) => !given(max_amount) || isUsd(max_amount), { error: MAX_WRONG, path: ['max_amount'] }),
-  )
 
 const bundleSample = (funding_account_id: string) => ({
   name: 'Gold',
@@ -191,11 +132,11 @@ export const changeBundle = endpoint({
   path: '/api/admin/bundles/:id',
   tags: ['Bundle', 'Funding', 'Approval', 'Stats'],
   params,
-  body: bundleBody,
+  body: bundleChange,
   sample: ({ bundle, fundingAccountId }) => ({ params: { id: bundle.id }, body: bundleSample(fundingAccountId) }),
   response: z.union([awaitingApproval, adminBundleResponse]),
   example: withFunding(GOLD_EXAMPLE),
-  refusals: ['not_found', 'funding_unknown', 'approval_pending'],
+  refusals: ['not_found', 'funding_unknown', 'approval_pending', 'changed_meanwhile'],
 })
 
 export const archiveBundle = endpoint({

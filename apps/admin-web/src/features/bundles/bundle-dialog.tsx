@@ -27,7 +27,8 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
     formMessages: [bundlesMessages.required],
     checkFields: ({ days }) => ({ days: /^\d*$/.test(days) ? undefined : bundlesMessages.daysInvalid }),
     failureText: (error) => bundlesMessages.saveError({ message: errorMessage(error, bundlesMessages.saveFailed) }),
-    send: (body) => (bundle ? change({ params: { id: bundle.id }, body }) : create({ body })),
+    send: (body) =>
+      bundle ? change({ params: { id: bundle.id }, body: { ...body, found: bundle } }) : create({ body }),
     onSuccess: (answer) => {
       report(answer, { title: bundlesMessages[mode].done, text: 'name' in answer ? answer.name : '' })
       onClose()

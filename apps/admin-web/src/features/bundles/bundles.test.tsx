@@ -100,6 +100,7 @@ describe('bundles', () => {
         days: 30,
         roi: 'Up to 5% per term',
         funding_account_id: gold?.funding_account_id,
+        found: gold,
       },
     })
   })

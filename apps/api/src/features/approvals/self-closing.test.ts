@@ -46,7 +46,7 @@ describe('an approval closes itself', () => {
     const request = await asked(change({ ...gold, days: 60 }))
     must(await change({ ...gold, days, roi: '5%' }))
     expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-    await expectClosed(request, 'This bundle has changed. Request the change again.')
+    await expectClosed(request, 'This bundle has changed. Open it again, and repeat the change.')
     const again = await asked(change({ ...gold, days: 60, roi: '5%' }))
     must(await approve(again))
     const [row] = await desk.platform.reads`select roi, days from bundles where id = ${String(id)}`
@@ -63,7 +63,7 @@ describe('an approval closes itself', () => {
     const request = await asked(change(coin))
     must(await change({ ...coin, networks: [], name: 'Dollar Ten' }))
     expect(await approve(request)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-    await expectClosed(request, 'This coin has changed. Request the change again.')
+    await expectClosed(request, 'This coin has changed. Open it again, and repeat the change.')
     const again = await asked(change({ ...coin, name: 'Dollar Ten' }))
     must(await approve(again))
     const [row] = await desk.platform.reads`select name, networks[1] as network from coins where id = ${id}`

@@ -185,6 +185,28 @@ describe('the bundles', () => {
     await Promise.all(asking)
   })
 
+  it('are not changed by a form that found other ones', async () => {
+    const { id } = await made()
+    const found = (await list({})).find((row) => String(row.id) === id)
+    must(await change(id, { ...FULL, roi: '9% APY' }))
+    expect(await change(id, { ...FULL, name: 'Typo', found })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', details: { what: 'bundle' } },
+    })
+    const again = (await list({})).find((row) => String(row.id) === id)
+    expect(again).toEqual({ ...found, roi: '9% APY' })
+    must(await change(id, { ...FULL, roi: '9% APY', name: 'Typo', found: again }))
+    // A bare call names nothing.
+    must(await change(id, { ...FULL, name: 'Bare' }))
+  })
+
+  it('are changed by one of many forms that found the same ones', async () => {
+    const { id } = await made()
+    const found = (await list({})).find((row) => String(row.id) === id)
+    const answers = await Promise.all(['1%', '2%', '3%', '4%'].map((roi) => change(id, { ...FULL, roi, found })))
+    expect(tally(answers)).toEqual({ '200': 1, '409 changed_meanwhile': 3 })
+  })
+
   it('are archived once, even if many requests come concurrently', async () => {
     const { id } = await made()
     const shots = times(5, { person: fixture.staff, endpoint: calls.archiveBundle, parts: { params: { id } } })

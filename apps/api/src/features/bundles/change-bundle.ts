@@ -14,7 +14,8 @@ import { type ChangeLine, decideAgain, Outdated, officeAction, performOrRequest 
 import { adminBundleView } from './admin-bundle-view.ts'
 import { requireFunding, termsOf } from './bundle-terms.ts'
 
-type Change = BodyOf<typeof call> & { readonly id: string }
+type Body = BodyOf<typeof call> & { readonly id: string }
+type Change = Omit<Body, 'found'>
 type BundleRow = typeof bundles.$inferSelect
 
 async function lockOffered(transaction: Transaction, id: string): Promise<BundleRow> {
@@ -25,6 +26,15 @@ async function lockOffered(transaction: Transaction, id: string): Promise<Bundle
 
 /** The row with the terms of a request. */
 const changedRow = (row: BundleRow, body: Change): BundleRow => ({ ...row, ...termsOf(body) }) as BundleRow
+
+/** True if the bundle is as the change found it. Otherwise the rest of its form would undo what was changed since. */
+const isSame = (row: BundleRow, found: unknown) => isDeepStrictEqual(adminBundleView(row), found)
+
+/** Locks a bundle that a form or a request found, and refuses (`changed_meanwhile`) if it has changed since. A bare call found nothing. */
+async function lockFound(transaction: Transaction, id: string, found: unknown): Promise<BundleRow> {
+  const row = await lockOffered(transaction, id)
+  return found == null || isSame(row, found) ? row : refuse('changed_meanwhile', { what: 'bundle' })
+}
 
 /** Changes a bundle. Existing investments keep the terms under which they were bought. */
 async function change(transaction: Transaction, { id, ...body }: Change) {
@@ -38,9 +48,6 @@ async function change(transaction: Transaction, { id, ...body }: Change) {
 
 const usd = z.nullish(z.union([z.string(), z.number()]))
 const text = z.nullish(z.string())
-
-/** True if the bundle is as the change found it. Otherwise the rest of its form would undo what was changed since. */
-const isSame = (row: BundleRow, found: unknown) => isDeepStrictEqual(adminBundleView(row), found)
 
 /** Changes a bundle and its terms, as the second person saw it. */
 export const changeTermsAction = officeAction({
@@ -62,7 +69,7 @@ export const changeTermsAction = officeAction({
     found: z.unknown(),
   }),
   perform: async (_, transaction, { input: { found, ...body } }) => {
-    if (!isSame(await lockOffered(transaction, body.id), found)) refuse('changed_meanwhile', { what: 'bundle' })
+    await lockFound(transaction, body.id, found ?? {})
     return change(transaction, body)
   },
 })
@@ -91,24 +98,28 @@ function otherLines(before: BundleRow, after: BundleRow): ChangeLine[] {
 }
 
 /** Changes a bundle where two people are not needed. */
-const changeAlone = (platform: Platform, actor: StaffActor, body: Change) =>
+const changeAlone = (platform: Platform, actor: StaffActor, { found, ...body }: Body) =>
   withAudit(platform.db, actor, {
     action: 'bundle.change',
     subjectId: body.id,
     work: async (transaction) => {
-      const row = await lockOffered(transaction, body.id)
+      const row = await lockFound(transaction, body.id, found)
       if (termLines(row, changedRow(row, body)).length > 0) throw new Outdated()
       return change(transaction, body)
     },
   })
 
-const requestChange = (platform: Platform, actor: StaffActor, { row, body }: { row: BundleRow; body: Change }) =>
+const requestChange = (
+  platform: Platform,
+  actor: StaffActor,
+  { row, body: { found, ...body } }: { row: BundleRow; body: Body },
+) =>
   performOrRequest(platform, changeTermsAction, {
     input: { ...body, found: adminBundleView(row) },
     actor,
     subjectId: body.id,
     request: async (transaction) => {
-      const before = await lockOffered(transaction, body.id)
+      const before = await lockFound(transaction, body.id, found)
       if (!isSame(before, adminBundleView(row))) throw new Outdated()
       await requireFunding(transaction, termsOf(body))
       const after = changedRow(before, body)
@@ -118,7 +129,7 @@ const requestChange = (platform: Platform, actor: StaffActor, { row, body }: { r
   })
 
 /** Changes a bundle on offer. Other days, minimum or return of the principal take two people, and then the whole change waits. */
-export const changeBundle = (platform: Platform, actor: StaffActor, body: Change) =>
+export const changeBundle = (platform: Platform, actor: StaffActor, body: Body) =>
   decideAgain(async () => {
     const [row] = await platform.db.select().from(bundles).where(eq(bundles.id, body.id))
     return row && termLines(row, changedRow(row, body)).length > 0
