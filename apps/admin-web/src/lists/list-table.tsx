@@ -14,6 +14,7 @@ import {
 import Box from '@mui/material/Box'
 import { listMessages } from '../locales/en/list-messages.ts'
 import { EmptyList } from './empty-list.tsx'
+import { FailedText } from './failed-text.tsx'
 import type { List } from './use-list.ts'
 
 /** The part of a query's state that a table needs. */
@@ -21,6 +22,7 @@ export interface ListAnswer<Row> {
   readonly data?: Page<Row> | undefined
   readonly currentData?: Page<Row> | undefined
   readonly isError: boolean
+  readonly error?: unknown
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
@@ -93,11 +95,16 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, sort, ...table } = props
   const isPhone = useIsPhone()
   const locale = useUiLocale()
-  const { data, currentData, isError, isFetching, refetch } = answer
+  const { data, currentData, isError, error, isFetching, refetch } = answer
   if (isError && currentData === undefined)
     return (
       <Panel flush>
-        <ErrorPanel heading={errorHeading} text={errorText} onRetry={() => refetch()} retrying={isFetching} />
+        <ErrorPanel
+          heading={errorHeading}
+          text={<FailedText text={errorText} error={error} />}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
       </Panel>
     )
   const page = currentData ?? data

@@ -16,6 +16,7 @@ import { RecentActivity } from '../features/stats/recent-activity.tsx'
 import { StatCards } from '../features/stats/stat-cards.tsx'
 import { usePendingCounts } from '../features/stats/use-pending-counts.ts'
 import { useStats } from '../features/stats/use-stats.ts'
+import { FailedText } from '../lists/failed-text.tsx'
 import { statsMessages } from '../locales/en/stats-messages.ts'
 import { PATHS, SCAM_REPORTS_PATH } from '../paths.ts'
 import { PageHead } from '../titles/page-head.tsx'
@@ -49,7 +50,7 @@ const AREAS_SX = {
 
 /** The dashboard of the roles that see money. */
 function MoneyDashboard() {
-  const { data, isError, isFetching, refetch } = useStats(true)
+  const { data, isError, error, isFetching, refetch } = useStats(true)
   const showsSamples = useRead(readSettings).data?.show_sample_figures === 'true'
   const counts = usePendingCounts(true)
   const mayDo = useMayDo()
@@ -57,39 +58,39 @@ function MoneyDashboard() {
   const hrefs = isInReach('support') ? QUEUE_HREFS : { ...QUEUE_HREFS, threads: undefined }
   return (
     <>
-      {isError && data === undefined ? (
-        <Panel flush>
-          <ErrorPanel
-            heading={statsMessages.errorHeading}
-            text={statsMessages.errorText}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
-        </Panel>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {isError && <InlineNotice tone="warning" text={statsMessages.stale} />}
-          <OnePersonNotice />
-          <LedgerHealth mayResume={mayDo('payouts.resume')} />
-          <Box sx={AREAS_SX}>
-            <Box sx={{ gridArea: 'work' }}>
-              <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
-            </Box>
-            <Box sx={{ gridArea: 'figures' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {isError && data && <InlineNotice tone="warning" text={statsMessages.stale} />}
+        <OnePersonNotice />
+        <LedgerHealth mayResume={mayDo('payouts.resume')} />
+        <Box sx={AREAS_SX}>
+          <Box sx={{ gridArea: 'work' }}>
+            <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
+          </Box>
+          <Box sx={{ gridArea: 'figures' }}>
+            {isError && data === undefined ? (
+              <Panel flush>
+                <ErrorPanel
+                  heading={statsMessages.errorHeading}
+                  text={<FailedText text={statsMessages.errorText} error={error} />}
+                  onRetry={refetch}
+                  retrying={isFetching}
+                />
+              </Panel>
+            ) : (
               <StatCards stats={data} showsSamples={showsSamples} />
-            </Box>
-            <Box sx={{ ...COLUMN_SX, gridArea: 'money' }}>
-              <FlowChart />
-              {mayDo('reports.read') && <ReconciliationPanel mayReport={mayDo('custody.report')} />}
-              <RecentActivity />
-            </Box>
-            <Box sx={{ ...COLUMN_SX, gridArea: 'state' }}>
-              <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
-              <WorkPanel />
-            </Box>
+            )}
+          </Box>
+          <Box sx={{ ...COLUMN_SX, gridArea: 'money' }}>
+            <FlowChart />
+            {mayDo('reports.read') && <ReconciliationPanel mayReport={mayDo('custody.report')} />}
+            <RecentActivity />
+          </Box>
+          <Box sx={{ ...COLUMN_SX, gridArea: 'state' }}>
+            <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
+            <WorkPanel />
           </Box>
         </Box>
-      )}
+      </Box>
     </>
   )
 }

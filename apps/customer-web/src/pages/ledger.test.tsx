@@ -1,5 +1,5 @@
 import { listLedger, readStatement } from '@mintmark/contracts'
-import { networkFailure, page } from '@mintmark/contracts/stub'
+import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -55,6 +55,21 @@ it('says what failed and loads the entries on Retry', async () => {
   const explained = await openTransactions(user, 'Explain balance')
   await user.click(await explained.findByRole('button', { name: 'Retry' }))
   expect((await explained.findAllByText('Withdrawal requested')).length).toBeGreaterThan(0)
+})
+
+it('gives the reason of the server for entries that cannot be loaded, also for a further page', async () => {
+  const newest = entryOf('investment.bought')
+  const busy = refusal('unavailable')
+  serve(listLedger, busy, { once: true })
+  const user = openApp('/portfolio')
+  const explained = await openTransactions(user, 'Explain balance')
+  expect(await explained.findByText('The service is busy. Please try again in a moment.')).toBeInTheDocument()
+  serve(listLedger, ({ query }) => (query.cursor === undefined ? page([newest], { next: newest.id }) : busy))
+  await user.click(explained.getByRole('button', { name: 'Retry' }))
+  await user.click(await explained.findByRole('button', { name: 'Load more' }))
+  expect(await explained.findByText(/^We couldn't load .* The service is busy\./)).toBeInTheDocument()
+  expect(explained.getByText('Bundle bought')).toBeInTheDocument()
+  expect(explained.getByRole('button', { name: 'Load more' })).toBeInTheDocument()
 })
 
 it('says when a coin has no entries', async () => {

@@ -2,11 +2,12 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 
 export type ErrorPanelProps = {
   heading: string
-  text?: string | undefined
+  text?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
   /** The name of the button, by default that it tries again. */

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
-import { QueryContent, type QueryContentProps, type QueryState } from './query-content.tsx'
+import { QueryContent, type QueryContentProps, type QueryState, reasonOf } from './query-content.tsx'
 
 /** The state of a query that loads one page after another. */
 export type PagedQueryState<Row> = QueryState<{ readonly pages: readonly { readonly rows: readonly Row[] }[] }> & {
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError?: boolean
   fetchNextPage: () => unknown
 }
 
@@ -29,6 +30,9 @@ export function PagedContent<Row>({ query, failed, loading, empty, children }: P
             {rows.length === 0 ? empty : children(rows)}
             {query.hasNextPage && (
               <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+                <Box role="status" sx={{ color: 'error.main', '&:not(:empty)': { mb: 1 } }}>
+                  {query.isFetchNextPageError && `${failed}. ${reasonOf(query.error) ?? messages.checkConnection}`}
+                </Box>
                 <Button
                   variant="outlined"
                   color="inherit"

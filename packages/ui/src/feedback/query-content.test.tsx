@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
@@ -25,6 +25,16 @@ it('says what failed and retries', async () => {
   expect(screen.getByText("We couldn't load the news")).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(refetch).toHaveBeenCalledOnce()
+})
+
+it('gives the reason of the server, or else suggests to check the connection', () => {
+  const busy = 'The service is busy. Please try again in a moment.'
+  content({ ...idle, isError: true, error: { kind: 'refused', error: busy } })
+  expect(screen.getByText(busy)).toBeInTheDocument()
+  expect(screen.queryByText(/^Check your connection/)).not.toBeInTheDocument()
+  cleanup()
+  content({ ...idle, isError: true, error: { kind: 'network' } })
+  expect(screen.getByText('Check your connection and try again.')).toBeInTheDocument()
 })
 
 const paged = (query: Partial<PagedQueryState<string>>) =>
@@ -59,4 +69,14 @@ it('says when there are no rows', () => {
   paged({ data: { pages: [{ rows: [] }] } })
   expect(screen.getByText('No coins yet.')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('keeps the rows and says so when the next page cannot be loaded', () => {
+  const rows = { data: { pages: [{ rows: ['BTC'] }] }, hasNextPage: true }
+  paged({ ...rows, isError: true, isFetchNextPageError: true, error: { kind: 'network' } })
+  expect(screen.getByText('BTC')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    "We couldn't load the coins. Check your connection and try again.",
+  )
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument()
 })

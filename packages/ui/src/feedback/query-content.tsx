@@ -7,8 +7,13 @@ export type QueryState<Data> = {
   data?: Data | undefined
   isError: boolean
   isFetching: boolean
+  /** The failure. A refusal has the server's own text as `error`. */
+  error?: unknown
   refetch: () => unknown
 }
+
+/** The server's own text about a failure; undefined if it gave none. */
+export const reasonOf = (error: unknown): string | undefined => (error as { error?: string } | undefined)?.error
 
 export type QueryContentProps<Data> = {
   query: QueryState<Data>
@@ -22,10 +27,15 @@ export type QueryContentProps<Data> = {
 /** Content that has to be loaded first. It stays while a later refresh fails. */
 export function QueryContent<Data>({ query, failed, loading, children }: QueryContentProps<Data>) {
   const messages = useUiMessages()
-  const { data, isError, isFetching, refetch } = query
+  const { data, isError, isFetching, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return loading
   return (
-    <ErrorPanel heading={failed} text={messages.checkConnection} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorPanel
+      heading={failed}
+      text={reasonOf(error) ?? messages.checkConnection}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   )
 }

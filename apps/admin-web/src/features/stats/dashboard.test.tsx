@@ -1,5 +1,5 @@
 import { readRecentActivity, readSettings, readStats, reportCustody } from '@mintmark/contracts'
-import { networkFailure } from '@mintmark/contracts/stub'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
@@ -31,6 +31,15 @@ describe('the dashboard', () => {
     const figures = await figuresOf()
     const none = await figures.findByText('None 30 days ago.')
     expect(none.parentElement).not.toHaveTextContent('Too few earlier figures')
+  })
+
+  it('keeps the rest of the dashboard when the figures fail to load', async () => {
+    serve(readStats, refusal('unavailable'))
+    openAdmin(PATHS.dashboard)
+    expect(await screen.findByText('Failed to load statistics')).toBeVisible()
+    expect(screen.getByText('The service is busy. Please try again in a moment.')).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Recent Activity' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Approve large actions/ })).toBeVisible()
   })
 
   it('lists the latest customer requests with their status', async () => {

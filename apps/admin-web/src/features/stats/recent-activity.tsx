@@ -1,6 +1,7 @@
 import type { RowOf, readRecentActivity } from '@mintmark/contracts'
 import { DateText, EmptyState, ErrorPanel, MoneyText, Panel, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { FailedText } from '../../lists/failed-text.tsx'
 import { statsMessages } from '../../locales/en/stats-messages.ts'
 import { ActivityStatus } from './activity-status.tsx'
 import { useRecentActivity } from './use-stats.ts'
@@ -21,13 +22,13 @@ const LINE_SX = {
 
 /** The latest customer requests. */
 export function RecentActivity() {
-  const { data, isError, isFetching, refetch } = useRecentActivity()
+  const { data, isError, error, isFetching, refetch } = useRecentActivity()
   const body = () => {
     if (data === undefined && isError)
       return (
         <ErrorPanel
           heading={statsMessages.activity.errorHeading}
-          text={statsMessages.activity.errorText}
+          text={<FailedText text={statsMessages.activity.errorText} error={error} />}
           onRetry={refetch}
           retrying={isFetching}
         />

@@ -56,8 +56,15 @@ describe('users', () => {
     const user = openAdmin(PATHS.users)
     expect(await screen.findByText('Error Loading Users')).toBeVisible()
     expect(screen.getByText('Failed to load users')).toBeVisible()
+    expect(screen.getByText("We couldn't reach the server. Check your connection and try again.")).toBeVisible()
     await press(user, screen, 'Retry')
     expect(await screen.findByText(ADA)).toBeVisible()
+  })
+
+  it('gives the reason of the server when the list cannot be loaded', async () => {
+    serve(listUsers, refusal('unavailable'))
+    openAdmin(PATHS.users)
+    expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible()
   })
 
   it('offers each role only what it may do', async () => {
