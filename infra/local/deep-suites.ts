@@ -87,7 +87,7 @@ export const DEEP_SUITES: Suite[] = [
   },
   {
     ...vitest('machines', ['--project=api'], {
-      env: { TEST_DRILLS: 'src/machines/*.drill.ts', MACHINES_TABLE },
+      env: { TEST_DRILLS: 'src/machines/*.drill.ts', DRILLS_TABLE: MACHINES_TABLE },
       workers: 1,
     }),
     needs: [
@@ -100,7 +100,7 @@ export const DEEP_SUITES: Suite[] = [
   },
   {
     ...vitest('citus', ['--project=api'], {
-      env: { TEST_DRILLS: 'src/machines/citus/*.drill.ts', MACHINES_TABLE: CITUS_TABLE, CITUS_PROGRAMS },
+      env: { TEST_DRILLS: 'src/machines/citus/*.drill.ts', DRILLS_TABLE: CITUS_TABLE, CITUS_PROGRAMS },
       workers: 1,
     }),
     sourceIn: 'CITUS_SOURCE',
@@ -118,7 +118,7 @@ export const DEEP_SUITES: Suite[] = [
   },
   {
     ...vitest('previous-release', ['--project=api'], {
-      env: { TEST_DRILLS: 'src/upgrades/*.drill.ts', FAULTS_TABLE: PREVIOUS_TABLE },
+      env: { TEST_DRILLS: 'src/upgrades/*.drill.ts', DRILLS_TABLE: PREVIOUS_TABLE },
       workers: 1,
     }),
     besideEarlier: true,
@@ -126,7 +126,7 @@ export const DEEP_SUITES: Suite[] = [
   },
   {
     ...vitest('fault-drills', ['--project=api'], {
-      env: { TEST_DRILLS: 'src/faults/*.drill.ts', FAULTS_TABLE },
+      env: { TEST_DRILLS: 'src/faults/*.drill.ts', DRILLS_TABLE: FAULTS_TABLE },
       workers: 1,
     }),
     report: FAULTS_TABLE,
@@ -143,7 +143,7 @@ export const DEEP_SUITES: Suite[] = [
   { ...vitest('alertmanager', ['--project=monitoring', 'alertmanager'], MONITORING), needs: AMTOOL },
   {
     ...vitest('restore', ['--project=api'], {
-      env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', RESTORE_TABLE },
+      env: { TEST_DRILLS: 'src/features/restores/*.drill.ts', DRILLS_TABLE: RESTORE_TABLE },
       workers: 1,
     }),
     onPostgres15: true,

@@ -8,7 +8,8 @@ import { addressOf, uploadPaymentProof } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { openRelay, type Relay } from '../testing/cluster/relay.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { cameraImage } from '../testing/images.ts'
 import { formOf } from '../testing/proof-forms.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -84,7 +85,7 @@ it('a bucket that is slow, and one that is out of reach, cost uploads alone', { 
     expect(await upload()).toMatchObject({ status: 200 })
     times.push(slow.milliseconds, gone.milliseconds)
   })
-  outcome('', `an upload took ${times.map((ms) => Math.round(ms)).join(' and ')} ms`)
+  report('', `an upload took ${times.map((ms) => Math.round(ms)).join(' and ')} ms`)
   expect([...result.statuses.keys()]).toEqual([200])
   expect(Math.max(...times)).toBeLessThan(UPLOAD_MS_MAX)
 })

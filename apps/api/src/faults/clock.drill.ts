@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
+import { report } from '../testing/drill-table.ts'
 import { canFakeClocks, type FakedClock, openFakedClock } from '../testing/faults/faked-clock.ts'
 import { openOwnServer } from '../testing/faults/own-server.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 const NOT_HERE = !canFakeClocks()
-if (NOT_HERE) outcome('clocks that are off', 'NOT run: faketime is not installed')
+if (NOT_HERE) report('clocks that are off', 'NOT run: faketime is not installed')
 
 let clock: FakedClock
 const open: (() => Promise<unknown> | void)[] = []
@@ -70,7 +71,7 @@ describe.skipIf(NOT_HERE)('a clock that is two hours off', () => {
       await payments()
       await payments()
     })
-    outcome('', `staff signed in again ${drill.signIns} times`)
+    report('', `staff signed in again ${drill.signIns} times`)
     expect(api.said()).not.toContain('a defect of ours')
   })
 

@@ -5,15 +5,16 @@ import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePorts } from '../../../../infra/local/ports.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
+import { report } from '../testing/drill-table.ts'
 import { openOwnServer } from '../testing/faults/own-server.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { canMount, openSmallDisk, type SmallDisk } from '../testing/faults/small-disk.ts'
 import { cameraImage } from '../testing/images.ts'
 import { formOf } from '../testing/proof-forms.ts'
 import { openTestPlatform } from '../testing/test-platform.ts'
 
 const NOT_HERE = !canMount()
-if (NOT_HERE) outcome('full disks', 'NOT run: this machine does not let us mount a disk')
+if (NOT_HERE) report('full disks', 'NOT run: this machine does not let us mount a disk')
 
 let disk: SmallDisk
 const open: (() => Promise<unknown> | void)[] = []

@@ -11,13 +11,14 @@ import {
   type Ports,
   startGateway,
 } from '../testing/balancer.ts'
+import { report } from '../testing/drill-table.ts'
 import { type OwnServer, openOwnServer } from '../testing/faults/own-server.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const NOT_HERE = !existsSync('/usr/sbin/haproxy')
-if (NOT_HERE) outcome('kills', 'NOT run: HAProxy is not installed')
+if (NOT_HERE) report('kills', 'NOT run: HAProxy is not installed')
 
 let server: OwnServer
 let platform: TestPlatform

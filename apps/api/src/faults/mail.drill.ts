@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { openRelay, type Relay } from '../testing/cluster/relay.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -65,7 +66,7 @@ describe('holds up no payment, and every email is sent afterwards:', () => {
     const begun = performance.now()
     await expect.poll(waiting, { timeout: DELIVERED_MS_MAX, interval: 1000 }).toBe(0)
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-    outcome(
+    report(
       '',
       `${waited} emails waited at its end; all were sent within ${seconds} s; ${mailbox.messages.length} arrived`,
     )

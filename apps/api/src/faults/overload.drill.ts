@@ -5,7 +5,8 @@ import { addressOf, IDEMPOTENCY_HEADER, listBalances, submitTransaction } from '
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { withdrawalBody } from '../testing/money.ts'
 import type { Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -111,5 +112,5 @@ it('sheds ten times the load with 503 and Retry-After, and is quick again afterw
     expect(Math.min(shed, shedReads)).toBeGreaterThan(0)
     line = `${shed} of ${WITHDRAWALS} withdrawals and ${shedReads} of ${READS} reads were shed at first; quick again after ${Math.round(performance.now() - begun)} ms`
   })
-  outcome('', line)
+  report('', line)
 })

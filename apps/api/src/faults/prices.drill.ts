@@ -2,7 +2,8 @@ import { addFund } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { type ApiProcess, call, startApi } from '../testing/api-process.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { openPriceService } from '../testing/price-service.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -62,7 +63,7 @@ it('sources of prices that lie, or are out of reach, stop what takes a price, an
     service.quoting.clear()
     await expect.poll(credit, SEEN).toBe('done')
   })
-  outcome('', 'while sources disagreed, nothing was converted')
+  report('', 'while sources disagreed, nothing was converted')
   expect([...result.statuses.keys()]).toEqual([200])
   expect(await amounts()).toEqual([price])
 })

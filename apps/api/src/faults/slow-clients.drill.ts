@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { addressOf, listAllTransactions, listCoins, submitTransaction } from '@mintmark/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import type { Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -68,7 +69,7 @@ describe('clients', () => {
       left = slow.filter(isOpen).length
       seconds = passed() / 1000
     })
-    outcome('', `${left} of them were still connected after ${seconds.toFixed(0)} s`)
+    report('', `${left} of them were still connected after ${seconds.toFixed(0)} s`)
     expect([...result.statuses.keys()]).toEqual([200])
     expect(left).toBe(0)
   })

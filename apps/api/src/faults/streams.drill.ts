@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { streamEvents } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import { outcome, PaymentDrill, residentMib } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill, residentMib } from '../testing/faults/payment-drill.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
@@ -71,7 +72,7 @@ it('10,000 streams stay open, and hold up no payment', { timeout: 300_000 }, asy
     expect(sockets.filter(({ readyState }) => readyState === 'open')).toHaveLength(STREAMS)
     for (const socket of sockets.splice(0)) socket.destroy()
   })
-  outcome('', `${kib.toFixed(1)} KiB each; ${events} events arrived`)
+  report('', `${kib.toFixed(1)} KiB each; ${events} events arrived`)
   expect([...result.statuses.keys()]).toEqual([200])
   expect(kib).toBeLessThan(KIB_EACH_MAX)
   expect(events).toBeGreaterThan(0)

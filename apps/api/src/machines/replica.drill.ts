@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import {
   AS_OF_HEADER,
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectVerifier } from '../db/connect.ts'
 import { verifyBooks as verify } from '../ledger/books.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
+import { report } from '../testing/drill-table.ts'
 import { give } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person } from '../testing/people.ts'
@@ -31,11 +31,6 @@ let api: ApiProcess
 let staff: Person
 let readers: Person[]
 let onStandby: postgres.Sql
-
-/** Writes a line of the table of drills. */
-function report(line: string): void {
-  if (process.env.MACHINES_TABLE) appendFileSync(process.env.MACHINES_TABLE, `${line}\n`)
-}
 
 beforeAll(async () => {
   platform = await openTestPlatform({ REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
@@ -104,9 +99,7 @@ it('serves exports from a streaming replica, complete up to the time that they n
   const served = await onStandby`
     select usename as login from pg_stat_activity where application_name = 'mintmark-replica' and query like '%from "customers"%'`
   expect(served.map(({ login }) => login)).toContain(new URL(platform.readerUrl).username)
-  report(
-    `an export from a replica                   shows a new customer after ${answers.length} reads; as of its position`,
-  )
+  report('an export from a replica', `shows a new customer after ${answers.length} reads; as of its position`)
 })
 
 it('leaves its reads to the primary when it is more than five seconds behind', { timeout: 120_000 }, async () => {
@@ -126,9 +119,7 @@ it('leaves its reads to the primary when it is more than five seconds behind', {
   expect((await read(USERS)).text).toContain(customer.id)
   await standby.resume()
   await untilFromReplica(true)
-  report(
-    `replay paused on the replica               the primary after ${waited.toFixed(1)} s; 0 of ${count} exports failed`,
-  )
+  report('replay paused on the replica', `the primary after ${waited.toFixed(1)} s; 0 of ${count} exports failed`)
 })
 
 it('costs no request when it is killed, and serves again once it is back', { timeout: 180_000 }, async () => {
@@ -143,9 +134,7 @@ it('costs no request when it is killed, and serves again once it is back', { tim
   })
   expect(failed).toEqual([])
   const lines = api.said().match(/instead of the replica/g) ?? []
-  report(
-    `kill -9 of the replica, and a restart      0 of ${count} exports failed; ${lines.length} changes logged in all`,
-  )
+  report('kill -9 of the replica, and a restart', `0 of ${count} exports failed; ${lines.length} changes logged in all`)
   // At the start, while it was paused, and now: each once.
   expect(lines.length).toBeLessThanOrEqual(3)
 })
@@ -171,5 +160,5 @@ it('is not read after it was promoted while the primary lives, though its log is
   await expect.poll(() => /it follows another primary, or was promoted itself/.test(api.said())).toBe(true)
   const [customer] = (await newCustomers(platform, 1)) as [Person]
   expect((await read(USERS)).text).toContain(customer.id)
-  report('a replica that was promoted by itself      the primary; an export shows what is new')
+  report('a replica that was promoted by itself', 'the primary; an export shows what is new')
 })

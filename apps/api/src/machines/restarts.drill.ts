@@ -11,7 +11,8 @@ import {
   type Ports,
   startGateway,
 } from '../testing/balancer.ts'
-import { answersOf, type Calls, type Load, load, report, summaryOf } from '../testing/drill-load.ts'
+import { answersOf, type Calls, type Load, load, summaryOf } from '../testing/drill-load.ts'
+import { report } from '../testing/drill-table.ts'
 import { setNoLimits } from '../testing/limits.ts'
 import { give, withdrawalBody } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '@mintmark/contracts'
 import { newId } from '../db/ids.ts'
@@ -103,8 +102,3 @@ export const answersOf = ({ statuses }: Load): number => [...statuses.values()].
 /** The answers and the longest pause, as a drill reports them. */
 export const summaryOf = ({ statuses, gap, slowest }: Load): string =>
   `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; longest pause ${Math.round(gap)} ms, slowest answer ${Math.round(slowest.ms)} ms (${slowest.call})`
-
-/** Writes a line of the table of drills. */
-export function report(name: string, line: string): void {
-  if (process.env.MACHINES_TABLE) appendFileSync(process.env.MACHINES_TABLE, `${name.padEnd(42)} ${line}\n`)
-}

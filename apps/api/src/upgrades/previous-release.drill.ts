@@ -12,7 +12,8 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
 import { sendAny } from '../testing/any-call.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import { outcome, PaymentDrill } from '../testing/faults/payment-drill.ts'
+import { report } from '../testing/drill-table.ts'
+import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { furnish } from '../testing/furnish.ts'
 import { fundHouse } from '../testing/money.ts'
 import { newCustomer, type Person } from '../testing/people.ts'
@@ -87,7 +88,7 @@ afterAll(async () => {
 })
 
 it('the release before is ready on the new schema, and starts on it again', () => {
-  outcome('ready', JSON.stringify(readiness))
+  report('ready', JSON.stringify(readiness))
   expect(new Set(Object.values(readiness))).toEqual(new Set([200]))
 })
 
@@ -135,7 +136,7 @@ describe('the apps of the release before', () => {
       else if (!call.response.safeParse(answer.json()).success) strange.push(`${call.name}: another form`)
     }
     await own.close()
-    outcome('calls of its apps', `${release.endpoints.length} calls known, ${reads.length} reads parsed`)
+    report('calls of its apps', `${release.endpoints.length} calls known, ${reads.length} reads parsed`)
     expect(strange).toEqual([])
   })
 
@@ -148,7 +149,7 @@ describe('the apps of the release before', () => {
     const logFile = join(RESULTS, `${suite.name}.log`)
     const part = await startPart({ ...suite, file: process.execPath, env: { ...env, ...suite.env }, logFile })
     const { passed, failed, tests } = suite.count(await part.exited)
-    for (const { name } of tests) outcome('its apps in a browser', name.replace(/^.*: /, ''))
+    for (const { name } of tests) report('its apps in a browser', name.replace(/^.*: /, ''))
     expect({ passed, failed }, logTail(logFile, 80)).toEqual({ passed: 2, failed: 0 })
   })
 })

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,6 +17,7 @@ import { builtProgram, runBuilt } from '../../../../../infra/local/built-api.ts'
 import { freePort } from '../../../../../infra/local/ports.ts'
 import { newId } from '../../db/ids.ts'
 import { ArchivedPostgres } from '../../testing/archived-postgres.ts'
+import { report } from '../../testing/drill-table.ts'
 import { give, must, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
@@ -52,11 +53,6 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Writes a line of the table of the drill. */
-function report(line: string): void {
-  if (process.env.RESTORE_TABLE) appendFileSync(process.env.RESTORE_TABLE, `${line}\n`)
-}
 
 /** Opens the platform on a server. What is kept outside the database stays where it is. */
 async function openPlatformOn(url: string, place: string, keys = place): Promise<TestPlatform> {
@@ -245,6 +241,7 @@ it('restores a point in time, lists what was acknowledged later, and pays out ag
   expect(await verifyBooks(after)).toEqual([])
   const whole = Math.round((performance.now() - begun) / 1000)
   report(
-    `restore to a point in time   ${proof} Restored in ${seconds} s, the whole drill took ${whole} s; books right; ${timer}`,
+    'restore to a point in time',
+    `${proof} Restored in ${seconds} s, the whole drill took ${whole} s; books right; ${timer}`,
   )
 })

@@ -1,10 +1,11 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { confirmTransaction, listBalances, listDeposits, submitTransaction } from '@mintmark/contracts'
 import { expect } from 'vitest'
 import { type ApiProcess, call, type Heard } from '../api-process.ts'
 import type { Balancer } from '../balancer.ts'
 import { until } from '../cluster/processes.ts'
 import { type Calls, type Load, type LoadCall, load, summaryOf } from '../drill-load.ts'
+import { report } from '../drill-table.ts'
 import { setNoLimits } from '../limits.ts'
 import { depositBody, give, type Offers, withdrawalBody } from '../money.ts'
 import { addOffers } from '../offers.ts'
@@ -165,7 +166,7 @@ export class PaymentDrill {
     const memory = survivor ? ` memory ${before.toFixed(0)} to ${residentMib(survivor.pid).toFixed(0)} MiB;` : ''
     const { lost, doubled } = await this.#compare(result)
     const books = await verifyBooks(this.platform)
-    outcome(
+    report(
       name,
       `${summaryOf(result)};${memory} lost ${lost}, doubled ${doubled} of ${result.acknowledged.length}; books ${books.length === 0 ? 'right' : 'WRONG'}`,
     )
@@ -175,9 +176,4 @@ export class PaymentDrill {
     if (survivor) expect(residentMib(survivor.pid)).toBeLessThan(MEMORY_MIB_MAX)
     return result
   }
-}
-
-/** Writes a line of the table of faults. */
-export function outcome(name: string, line: string): void {
-  if (process.env.FAULTS_TABLE) appendFileSync(process.env.FAULTS_TABLE, `${name.padEnd(44)} ${line}\n`)
 }
