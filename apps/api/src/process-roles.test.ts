@@ -8,7 +8,6 @@ import { give, withdrawalBody } from './testing/money.ts'
 import { addOffers } from './testing/offers.ts'
 import { newApprover, newCustomer, type Person } from './testing/people.ts'
 import { preparePlatformWithMail } from './testing/prepare-platform.ts'
-import { ADMIN_HOST } from './testing/test-platform.ts'
 import { verifyBooks } from './testing/verify-books.ts'
 
 const { platform, mailbox } = preparePlatformWithMail()
@@ -34,7 +33,7 @@ it('a process for calls moves money, and another one for jobs seals its entries 
   const withdrawal = await call(calls, customer, submitTransaction, sent)
   expect(withdrawal?.status).toBe(200)
   const parts = { params: { id: String(withdrawal?.body.id) }, body: { reason: 'for a test' } }
-  expect(await call(calls, staff, rejectWithdrawal, parts, ADMIN_HOST)).toMatchObject({ status: 200 })
+  expect(await call(calls, staff, rejectWithdrawal, parts, 'staff')).toMatchObject({ status: 200 })
   await expect.poll(() => readUnsealedSince(platform.reads)).toEqual({ entries: null, auditRows: null })
   const [seals] =
     await platform.reads`select count(*)::int as sealed, (select count(*)::int from entries) as entries from seals`

@@ -5,7 +5,7 @@ import { type ApiProcess, call, startApi } from '../testing/api-process.ts'
 import { report } from '../testing/drill-table.ts'
 import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { openPriceService } from '../testing/price-service.ts'
-import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
 /** Sources are asked every thirty seconds. */
 const SEEN = { timeout: 120_000, interval: 1000 }
@@ -36,7 +36,7 @@ async function credit(): Promise<string> {
     body: { token_symbol: 'BTC', usd_amount: '10', reason: 'for a drill' },
     key: newId(),
   }
-  const heard = await call(api, drill.staff, addFund, parts, ADMIN_HOST)
+  const heard = await call(api, drill.staff, addFund, parts, 'staff')
   return heard?.status === 200 ? 'done' : String(heard?.body.code)
 }
 

@@ -11,6 +11,7 @@ import {
 import { HOUSE_FUNDING_ID } from '@mintmark/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
+import type { Realm } from '../sessions/sessions.ts'
 import { type ApiProcess, call, type Heard, startApi } from '../testing/api-process.ts'
 import { setNoLimits } from '../testing/limits.ts'
 import {
@@ -26,7 +27,6 @@ import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person, type Sent } from '../testing/people.ts'
 import { prepareEachPlatform } from '../testing/prepare-platform.ts'
 import { asked, setLimit } from '../testing/second-approver.ts'
-import { ADMIN_HOST, CUSTOMER_HOST } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 /** `npm run test:deep` asks for more runs, each on a separate platform. */
@@ -53,7 +53,7 @@ interface Task {
   readonly person: Person
   readonly endpoint: Endpoint
   readonly parts: Sent
-  readonly host: string
+  readonly realm: Realm
   heard: Heard
 }
 
@@ -61,7 +61,7 @@ const task = (person: Person, endpoint: Endpoint, parts: Sent): Task => ({
   person,
   endpoint,
   parts: { ...parts, key: newId() },
-  host: person === staff || person === second ? ADMIN_HOST : CUSTOMER_HOST,
+  realm: person === staff || person === second ? 'staff' : 'customer',
   heard: undefined,
 })
 
@@ -116,7 +116,7 @@ async function work(
   let answered = 0
   const worker = async (api: Pick<ApiProcess, 'ports'>) => {
     for (const task of rest) {
-      task.heard = await call(api, task.person, task.endpoint, task.parts, task.host)
+      task.heard = await call(api, task.person, task.endpoint, task.parts, task.realm)
       if (task.heard) onAnswer(++answered)
     }
   }

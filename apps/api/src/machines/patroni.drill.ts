@@ -12,14 +12,13 @@ import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../testing/people.ts'
 import { prepareDatabase } from '../testing/prepare-database.ts'
 import { makeLogins, urlAs, urlsOf } from '../testing/test-logins.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, openOn, type TestPlatform } from '../testing/test-platform.ts'
+import { openOn, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 const CUSTOMERS = 24
 const WORKERS = 24
 /** The payments that are acknowledged before the cluster is disturbed, before it is repaired, and after it is healthy again. */
 const PAYMENTS_AROUND = 100
-const HOSTS = { customer: CUSTOMER_HOST, staff: ADMIN_HOST } as const
 /** The time after which the key of a dead primary expires, and five seconds. */
 const GAP_MS_MAX = 25_000
 
@@ -78,7 +77,7 @@ async function loadDuring(during: (payments: () => Promise<void>) => Promise<voi
     workers: WORKERS,
     processes: apis.length,
     attempt: (worker, { person, endpoint, sent, realm }) =>
-      call(apis[worker % apis.length] as ApiProcess, person, endpoint, sent, HOSTS[realm]),
+      call(apis[worker % apis.length] as ApiProcess, person, endpoint, sent, realm),
     round,
     isOver: ({ acknowledged: { length } }) => {
       count = length

@@ -8,7 +8,7 @@ import { invariant } from '@mintmark/domain'
 import { builtProgram } from '../../../../infra/local/built-api.ts'
 import type { Realm } from '../sessions/sessions.ts'
 import type { Body, Person, Sent } from './people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from './test-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 const LISTENING = /"name":"(customer|staff) API".*"Server listening at http:\/\/127\.0\.0\.1:(\d+)"/
 
@@ -143,22 +143,28 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 })
 /** The response over the network, or undefined if there was none. */
 export type Heard = { readonly status: number; readonly body: Body } | undefined
 
-/** Makes one call over HTTP as a person. */
+/** Makes one call over HTTP as a person, at the port of a realm. */
 export function call(
   { ports }: Pick<ApiProcess, 'ports'>,
   person: Person,
   endpoint: Endpoint,
   { body, key, ...parts }: Sent,
-  host: string = CUSTOMER_HOST,
+  realm: Realm = 'customer',
 ): Promise<Heard> {
-  const port = host === ADMIN_HOST ? ports.staff : ports.customer
   const headers = {
     cookie: person.cookie(),
     ...(key && { [IDEMPOTENCY_HEADER]: key }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
   const { promise, resolve } = Promise.withResolvers<Heard>()
-  const options = { host: '127.0.0.1', port, method: endpoint.method, path: addressOf(endpoint, parts), headers, agent }
+  const options = {
+    host: '127.0.0.1',
+    port: ports[realm],
+    method: endpoint.method,
+    path: addressOf(endpoint, parts),
+    headers,
+    agent,
+  }
   const sent = request(options, async (answer) => {
     const chunks: Buffer[] = []
     try {

@@ -5,7 +5,6 @@ import { newId } from '../db/ids.ts'
 import { type ApiProcess, call } from './api-process.ts'
 import type { Offers } from './money.ts'
 import type { Body, Person, Sent } from './people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 
 interface Flow {
   /** Each step goes to the next process, so that one finishes what the other has begun. */
@@ -27,9 +26,9 @@ export async function flowThrough({ apis, named, people, offers }: Flow): Promis
   const step = async (person: Person, name: string, sent: Sent): Promise<Body> => {
     const endpoint = named(name)
     const api = apis[steps++ % 2] as ApiProcess
-    const host = person === owner ? ADMIN_HOST : CUSTOMER_HOST
+    const realm = person === owner ? 'staff' : 'customer'
     const given = endpoint.movesMoney ? { ...sent, key: newId() } : sent
-    const heard = await call(api, person, endpoint, given, host)
+    const heard = await call(api, person, endpoint, given, realm)
     const isRight = heard?.status === 200 && endpoint.response.safeParse(heard.body).success
     invariant(isRight, `step ${steps}, ${name}: ${JSON.stringify(heard)}`)
     return heard?.body as Body

@@ -11,14 +11,12 @@ import { setNoLimits } from '../../testing/limits.ts'
 import { depositBody, fundHouse, give, must, type Offers, waitingDeposit, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST } from '../../testing/test-platform.ts'
 
 // Customers get their chains in turn, so these are of all sixteen.
 const CUSTOMERS = 16
 const WORKERS = 16
 /** The answers before a worker dies, while it is dead, and when it is back. */
 const ANSWERS = 80
-const HOSTS = { customer: CUSTOMER_HOST, staff: ADMIN_HOST } as const
 
 let at: CitusPlatform
 let offers: Offers
@@ -116,7 +114,7 @@ async function loadDuring(during: (answers: (status: number) => Promise<void>) =
   const running = load({
     workers: WORKERS,
     attempt: async (_, { person, endpoint, sent, realm }) => {
-      const answer = await call(api, person, endpoint, sent, HOSTS[realm])
+      const answer = await call(api, person, endpoint, sent, realm)
       if (answer) heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1)
       return answer
     },

@@ -9,11 +9,10 @@ import { setNoLimits } from '../../testing/limits.ts'
 import { depositBody, give, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from '../../testing/test-platform.ts'
+import type { TestPlatform } from '../../testing/test-platform.ts'
 
 /** The callers at the same time. */
 const CUSTOMERS = Number(process.env.COST_CALLERS ?? 32)
-const HOSTS = { customer: CUSTOMER_HOST, staff: ADMIN_HOST } as const
 /** The commands that are measured, and those before. */
 const [COMMANDS, WARMING] = [Number(process.env.COST_COMMANDS ?? 600), 100] as const
 
@@ -40,7 +39,7 @@ async function costOn(platform: TestPlatform, servers: readonly { readonly proce
   const run = (commands: number) =>
     load({
       workers: CUSTOMERS,
-      attempt: (_, { person, endpoint, sent, realm }) => call(api, person, endpoint, sent, HOSTS[realm]),
+      attempt: (_, { person, endpoint, sent, realm }) => call(api, person, endpoint, sent, realm),
       round,
       isOver: ({ acknowledged }) => acknowledged.length >= commands,
     })

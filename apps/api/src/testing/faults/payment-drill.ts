@@ -10,14 +10,13 @@ import { setNoLimits } from '../limits.ts'
 import { depositBody, give, type Offers, withdrawalBody } from '../money.ts'
 import { addOffers } from '../offers.ts'
 import { newApprover, newCustomers, type Person, signedIn } from '../people.ts'
-import { ADMIN_HOST, CUSTOMER_HOST, type TestPlatform } from '../test-platform.ts'
+import type { TestPlatform } from '../test-platform.ts'
 import { verifyBooks } from '../verify-books.ts'
 
 const CUSTOMERS = 12
 const WORKERS = 12
 /** The payments that are acknowledged before a fault begins, and after it is over. */
 const PAYMENTS_AROUND = 40
-const HOSTS = { customer: CUSTOMER_HOST, staff: ADMIN_HOST } as const
 /**
  * The memory that a process takes at most after a fault, in MiB. One that has warmed up takes up to 500; what keeps each of the thousands of
  * requests of a drill takes it further. A cluster ends one that takes 1,024.
@@ -82,7 +81,7 @@ export class PaymentDrill {
   #call(worker: number, { person, endpoint, sent, realm }: LoadCall): Promise<Heard> {
     const caller = realm === 'staff' ? this.staff : person
     if (this.through) return this.through(caller, endpoint, sent, realm)
-    return call(this.apis[worker % this.apis.length] as ApiProcess, caller, endpoint, sent, HOSTS[realm])
+    return call(this.apis[worker % this.apis.length] as ApiProcess, caller, endpoint, sent, realm)
   }
 
   /** Counts a request that the drill made itself and that was acknowledged. */
