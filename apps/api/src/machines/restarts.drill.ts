@@ -13,10 +13,8 @@ import {
 } from '../testing/balancer.ts'
 import { answersOf, type Calls, type Load, load, summaryOf } from '../testing/drill-load.ts'
 import { report } from '../testing/drill-table.ts'
-import { setNoLimits } from '../testing/limits.ts'
-import { give, withdrawalBody } from '../testing/money.ts'
-import { addOffers } from '../testing/offers.ts'
-import { newApprover, newCustomers, type Person } from '../testing/people.ts'
+import { withdrawalBody } from '../testing/money.ts'
+import { openPayers, type Payers, payerOf } from '../testing/payers.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
@@ -30,8 +28,7 @@ let ports: Ports
 let balancer: Balancer | undefined
 let call: Balancer['call']
 let untilAllUp: Balancer['untilAllUp']
-let customers: Person[]
-let staff: Person
+let payers: Payers
 const apis: ApiProcess[] = []
 const gateways: { realm: 'customer' | 'staff'; port: number; process: GatewayProcess }[] = []
 
@@ -40,11 +37,7 @@ beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, build, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
   platform = await openTestPlatform({ DRAIN_SECONDS: 2, REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
-  await setNoLimits(platform)
-  await addOffers(platform)
-  staff = await newApprover(platform)
-  customers = await newCustomers(platform, CUSTOMERS)
-  for (const customer of customers) await give(staff, customer, '9000')
+  payers = await openPayers(platform, CUSTOMERS)
   ports = await choosePorts()
   for (const own of ports.processes) apis.push(await startApi(platform, 'info', own))
   const opened = await openBalancer(ports)
@@ -65,10 +58,10 @@ afterAll(async () => {
 
 /** Three reads and a withdrawal. */
 async function round({ read, done }: Calls, worker: number): Promise<void> {
-  const person = customers[worker % CUSTOMERS] as Person
+  const person = payerOf(payers, worker)
   await read(person, listCoins, {})
   await read(person, listBalances, { params: { userId: person.id } })
-  await read(staff, listDeposits, {}, 'staff')
+  await read(payers.staff, listDeposits, {}, 'staff')
   await done(person, submitTransaction, { body: withdrawalBody(person, '1') })
 }
 

@@ -7,10 +7,9 @@ import { type CitusPlatform, openCitusPlatform } from '../../testing/citus/citus
 import { until } from '../../testing/cluster/processes.ts'
 import { type Calls, type Load, load, summaryOf } from '../../testing/drill-load.ts'
 import { report } from '../../testing/drill-table.ts'
-import { setNoLimits } from '../../testing/limits.ts'
-import { depositBody, fundHouse, give, must, type Offers, waitingDeposit, withdrawalBody } from '../../testing/money.ts'
-import { addOffers } from '../../testing/offers.ts'
-import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { fundHouse, must, type Offers, waitingDeposit, withdrawalBody } from '../../testing/money.ts'
+import { openPayers, type Payers, payerOf, payInAndOut } from '../../testing/payers.ts'
+import { newCustomers, type Person } from '../../testing/people.ts'
 
 // Customers get their chains in turn, so these are of all sixteen.
 const CUSTOMERS = 16
@@ -19,18 +18,16 @@ const WORKERS = 16
 const ANSWERS = 80
 
 let at: CitusPlatform
+let payers: Payers
 let offers: Offers
-let customers: Person[]
+let customers: readonly Person[]
 let staff: Person
 const apis: ApiProcess[] = []
 
 beforeAll(async () => {
   at = await openCitusPlatform()
-  await setNoLimits(at.platform)
-  offers = await addOffers(at.platform)
-  staff = await newApprover(at.platform)
-  customers = await newCustomers(at.platform, CUSTOMERS)
-  for (const customer of customers) await give(staff, customer, '90000')
+  payers = await openPayers(at.platform, CUSTOMERS)
+  ;({ offers, customers, staff } = payers)
 }, 900_000)
 afterAll(async () => {
   await Promise.all(apis.map((api) => api.stop()))
@@ -98,12 +95,10 @@ it('decides once what arrives together: the same key, a double click, and more t
 })
 
 /** A deposit that staff confirm, a withdrawal, and a read. */
-async function round({ read, done }: Calls, worker: number): Promise<void> {
-  const person = customers[worker % CUSTOMERS] as Person
-  const deposit = await done(person, calls.submitTransaction, { body: depositBody(person, offers, '3') })
-  await done(staff, calls.confirmTransaction, { params: { id: String(deposit.id) } }, 'staff')
-  await done(person, calls.submitTransaction, { body: withdrawalBody(person, '1') })
-  await read(person, calls.listBalances, { params: { userId: person.id } })
+async function round(made: Calls, worker: number): Promise<void> {
+  const person = payerOf(payers, worker)
+  await payInAndOut(made, worker, payers)
+  await made.read(person, calls.listBalances, { params: { userId: person.id } })
 }
 
 /** Loads the API while `during` runs, and then a little longer. `answers` waits for some of a status. */

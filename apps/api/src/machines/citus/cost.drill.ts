@@ -1,14 +1,10 @@
-import * as calls from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, startApi } from '../../testing/api-process.ts'
 import { type CitusPlatform, openCitusPlatform, openOnOne } from '../../testing/citus/citus-platform.ts'
 import { processorTimeOf } from '../../testing/cluster/processes.ts'
-import { type Calls, load } from '../../testing/drill-load.ts'
+import { load } from '../../testing/drill-load.ts'
 import { report } from '../../testing/drill-table.ts'
-import { setNoLimits } from '../../testing/limits.ts'
-import { depositBody, give, withdrawalBody } from '../../testing/money.ts'
-import { addOffers } from '../../testing/offers.ts'
-import { newApprover, newCustomers, type Person } from '../../testing/people.ts'
+import { openPayers, payInAndOut } from '../../testing/payers.ts'
 import type { TestPlatform } from '../../testing/test-platform.ts'
 
 /** The callers at the same time. */
@@ -24,23 +20,13 @@ afterAll(() => at?.close(), 120_000)
 
 /** The processor time of a deposit, a confirmation or a withdrawal, of the databases and of the API, in milliseconds. */
 async function costOn(platform: TestPlatform, servers: readonly { readonly processorTime: () => number }[]) {
-  await setNoLimits(platform)
-  const offers = await addOffers(platform)
-  const staff = await newApprover(platform)
-  const customers = await newCustomers(platform, CUSTOMERS)
-  for (const customer of customers) await give(staff, customer, '90000')
+  const payers = await openPayers(platform, CUSTOMERS)
   const api = await startApi(platform)
-  const round = async ({ done }: Calls, worker: number): Promise<void> => {
-    const person = customers[worker % CUSTOMERS] as Person
-    const deposit = await done(person, calls.submitTransaction, { body: depositBody(person, offers, '3') })
-    await done(staff, calls.confirmTransaction, { params: { id: String(deposit.id) } }, 'staff')
-    await done(person, calls.submitTransaction, { body: withdrawalBody(person, '1') })
-  }
   const run = (commands: number) =>
     load({
       workers: CUSTOMERS,
       attempt: (_, { person, endpoint, sent, realm }) => call(api, person, endpoint, sent, realm),
-      round,
+      round: (calls, worker) => payInAndOut(calls, worker, payers),
       isOver: ({ acknowledged }) => acknowledged.length >= commands,
     })
   const spent = () => [...servers.map((server) => server.processorTime()), processorTimeOf([api.pid])]

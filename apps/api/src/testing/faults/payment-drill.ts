@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { confirmTransaction, listBalances, listDeposits, submitTransaction } from '@mintmark/contracts'
+import { confirmTransaction, listBalances, listDeposits } from '@mintmark/contracts'
 import { expect } from 'vitest'
 import { type ApiProcess, call, type Heard } from '../api-process.ts'
 import type { Balancer } from '../balancer.ts'
 import { until } from '../cluster/processes.ts'
 import { type Calls, type Load, type LoadCall, load, summaryOf } from '../drill-load.ts'
 import { report } from '../drill-table.ts'
-import { setNoLimits } from '../limits.ts'
-import { depositBody, give, type Offers, withdrawalBody } from '../money.ts'
-import { addOffers } from '../offers.ts'
-import { newApprover, newCustomers, type Person, signedIn } from '../people.ts'
+import type { Offers } from '../money.ts'
+import { openPayers, type Payers, payerOf, payInAndOut } from '../payers.ts'
+import { type Person, signedIn } from '../people.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import { verifyBooks } from '../verify-books.ts'
 
-const CUSTOMERS = 12
-const WORKERS = 12
-/** The payments that are acknowledged before a fault begins, and after it is over. */
-const PAYMENTS_AROUND = 40
+/** The size of a drill. */
+interface Size {
+  /** The customers, each of whom pays in and out again and again. */
+  readonly customers: number
+  /** The payments that are acknowledged before a fault begins, and after it is over. */
+  readonly around: number
+}
+
+const USUAL: Size = { customers: 12, around: 40 }
 /**
  * The memory that a process takes at most after a fault, in MiB. One that has warmed up takes up to 500; what keeps each of the thousands of
  * requests of a drill takes it further. A cluster ends one that takes 1,024.
@@ -47,32 +51,29 @@ export class PaymentDrill {
   staff: Person
   /** The number of times that staff had to sign in again, because their session was over. */
   signIns = 0
+  /** The payments around a fault. */
+  readonly #around: number
   /** The acknowledged requests of all drills so far. */
   readonly #acknowledged = { submitted: new Set<string>(), confirmed: 0 }
 
-  private constructor(platform: TestPlatform, offers: Offers, staff: Person, customers: readonly Person[]) {
+  private constructor(platform: TestPlatform, { offers, staff, customers }: Payers, { around }: Size) {
     this.platform = platform
+    this.#around = around
     this.offers = offers
     this.staff = staff
     this.customers = customers
   }
 
   /** Prepares the people on a platform. */
-  static async open(platform: TestPlatform): Promise<PaymentDrill> {
-    await setNoLimits(platform)
-    const offers = await addOffers(platform)
-    const staff = await newApprover(platform)
-    const customers = await newCustomers(platform, CUSTOMERS)
-    for (const customer of customers) await give(staff, customer, '90000')
-    return new PaymentDrill(platform, offers, staff, customers)
+  static async open(platform: TestPlatform, size = USUAL): Promise<PaymentDrill> {
+    return new PaymentDrill(platform, await openPayers(platform, size.customers), size)
   }
 
   /** A deposit that staff confirm, a withdrawal, and reads. */
-  readonly #round = async ({ read, done }: Calls, worker: number): Promise<void> => {
-    const person = this.customers[worker % this.customers.length] as Person
-    const deposit = await done(person, submitTransaction, { body: depositBody(person, this.offers, '3') })
-    await done(this.staff, confirmTransaction, { params: { id: String(deposit.id) } }, 'staff')
-    await done(person, submitTransaction, { body: withdrawalBody(person, '1') })
+  readonly #round = async (calls: Calls, worker: number): Promise<void> => {
+    const { read } = calls
+    const person = payerOf(this, worker)
+    await payInAndOut(calls, worker, this)
     await read(person, listBalances, { params: { userId: person.id } })
     await read(this.staff, listDeposits, {}, 'staff')
   }
@@ -96,7 +97,7 @@ export class PaymentDrill {
     let last = Number.POSITIVE_INFINITY
     const count = () => seen?.acknowledged.length ?? 0
     const running = load({
-      workers: WORKERS,
+      workers: this.customers.length,
       processes: this.through ? 1 : this.apis.length,
       attempt: async (worker, made) => {
         if (isGivenUp) throw new Error('The drill has failed.')
@@ -113,8 +114,8 @@ export class PaymentDrill {
       },
     })
     const payments = () => {
-      const enough = count() + PAYMENTS_AROUND
-      return until(`${PAYMENTS_AROUND} payments are acknowledged`, () => count() >= enough)
+      const enough = count() + this.#around
+      return until(`${this.#around} payments are acknowledged`, () => count() >= enough)
     }
     const answered = (status: number, more: number) => {
       const enough = (seen?.statuses.get(status) ?? 0) + more
