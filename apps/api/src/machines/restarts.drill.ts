@@ -1,16 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { listBalances, listCoins, listDeposits, submitTransaction } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import {
-  type Balancer,
-  choosePorts,
-  type GatewayProcess,
-  openBalancer,
-  type Ports,
-  startGateway,
-} from '../testing/balancer.ts'
+import { type Balanced, openBalanced } from '../testing/balanced.ts'
 import { answersOf, type Calls, type Load, load, summaryOf } from '../testing/drill-load.ts'
 import { report } from '../testing/drill-table.ts'
 import { withdrawalBody } from '../testing/money.ts'
@@ -18,41 +8,21 @@ import { openPayers, type Payers, payerOf } from '../testing/payers.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
 const REQUESTS_MIN = 10_000
 const CUSTOMERS = 40
 const AT_ONCE = 32
 
 let platform: TestPlatform
-let ports: Ports
-let balancer: Balancer | undefined
-let call: Balancer['call']
-let untilAllUp: Balancer['untilAllUp']
+let balanced: Balanced
 let payers: Payers
-const apis: ApiProcess[] = []
-const gateways: { realm: 'customer' | 'staff'; port: number; process: GatewayProcess }[] = []
 
 beforeAll(async () => {
-  const build = [join(ROOT, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=./apps/*-web']
-  const env = { ...process.env, NODE_ENV: 'production' }
-  execFileSync(process.execPath, build, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
   platform = await openTestPlatform({ DRAIN_SECONDS: 2, REQUESTS_PER_MINUTE: 0, REQUESTS_PER_MINUTE_PER_ADDRESS: 0 })
   payers = await openPayers(platform, CUSTOMERS)
-  ports = await choosePorts()
-  for (const own of ports.processes) apis.push(await startApi(platform, 'info', own))
-  const opened = await openBalancer(ports)
-  balancer = opened
-  call = opened.call
-  untilAllUp = opened.untilAllUp
-  for (const realm of ['customer', 'staff'] as const)
-    for (const port of ports.gateways[realm])
-      gateways.push({ realm, port, process: await startGateway(platform, realm, port, ports) })
-  await untilAllUp()
+  balanced = await openBalanced(platform)
 })
 afterAll(async () => {
-  await Promise.all(gateways.map(({ process }) => process.stop()))
-  await balancer?.close()
-  await Promise.all(apis.map((api) => api.stop()))
+  await balanced?.close()
   await platform.close()
 })
 
@@ -68,7 +38,7 @@ async function round({ read, done }: Calls, worker: number): Promise<void> {
 const loadUntil = (isOver: (result: Load) => boolean) =>
   load({
     workers: AT_ONCE,
-    attempt: (_, { person, endpoint, sent, realm }) => call(person, endpoint, sent, realm),
+    attempt: (_, { person, endpoint, sent, realm }) => balanced.balancer.call(person, endpoint, sent, realm),
     round,
     isOver,
   })
@@ -86,15 +56,13 @@ it('loses no request while three processes of the API and four gateways are rest
   let isRestarted = false
   const running = loadUntil((result) => isRestarted && answersOf(result) >= REQUESTS_MIN)
   const restart = async () => {
-    for (const [at, own] of ports.processes.entries()) {
-      expect(await apis[at]?.stop()).toBe(0)
-      apis[at] = await startApi(platform, 'info', own)
-      await untilAllUp()
+    for (const [at, api] of balanced.apis.entries()) {
+      expect(await api.stop()).toBe(0)
+      await balanced.startApi(at)
     }
-    for (const gateway of gateways) {
-      expect(await gateway.process.stop()).toBe(0)
-      gateway.process = await startGateway(platform, gateway.realm, gateway.port, ports)
-      await untilAllUp()
+    for (const [at, gateway] of balanced.gateways.entries()) {
+      expect(await gateway.stop()).toBe(0)
+      await balanced.startGateway(at)
     }
   }
   await restart().finally(() => {
@@ -115,10 +83,8 @@ it('loses no request while three processes of the API and four gateways are rest
 it('loses and doubles nothing when a process of the API is killed under load', { timeout: 300_000 }, async () => {
   let isBack = false
   const running = loadUntil(() => isBack)
-  const [own] = ports.processes
-  await apis[0]?.kill()
-  apis[0] = await startApi(platform, 'info', own)
-  await untilAllUp()
+  await balanced.apis[0]?.kill()
+  await balanced.startApi(0)
   isBack = true
   const result = await running
   done.push(...idsIn(result))
