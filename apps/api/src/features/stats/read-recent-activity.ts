@@ -10,12 +10,12 @@ const ROWS_MAX = 20
 type Activity = ResponseOf<typeof call>
 
 /** The latest requests of one kind, read from the end of the index on ids, so the cost does not grow. */
-const lastOf = (db: Database, table: typeof deposits | typeof withdrawals) =>
+const lastOf = (db: Database, table: typeof deposits | typeof withdrawals | typeof investments) =>
   db
     .select({
       id: table.id,
       user: customers.email,
-      amount: table.amount,
+      amount: 'principal' in table ? table.principal : table.amount,
       coin: table.coin,
       status: table.status,
       time: table.createdAt,
@@ -25,27 +25,12 @@ const lastOf = (db: Database, table: typeof deposits | typeof withdrawals) =>
     .orderBy(desc(table.id))
     .limit(ROWS_MAX)
 
-const lastInvestments = (db: Database) =>
-  db
-    .select({
-      id: investments.id,
-      user: customers.email,
-      amount: investments.principal,
-      coin: investments.coin,
-      status: investments.status,
-      time: investments.createdAt,
-    })
-    .from(investments)
-    .innerJoin(customers, isCustomerOf(investments))
-    .orderBy(desc(investments.id))
-    .limit(ROWS_MAX)
-
 /** The latest requests of customers, newest first. The latest of all are among the latest of each kind. */
 export async function readRecentActivity(db: Database): Promise<Activity> {
   const [paidIn, paidOut, bought] = await Promise.all([
     lastOf(db, deposits),
     lastOf(db, withdrawals),
-    lastInvestments(db),
+    lastOf(db, investments),
   ])
   const all = [
     ...paidIn.map((row) => ({ ...row, type: 'deposit' as const })),
