@@ -1,43 +1,20 @@
 import type { ResponseOf, readCoinUsage } from '@mintmark/contracts'
-import { InlineNotice, QueryContent, type QueryState, Skeletons } from '@mintmark/ui'
+import type { QueryState } from '@mintmark/ui'
 import { listMessages } from '../locales/en/list-messages.ts'
-
-type Usage = ResponseOf<typeof readCoinUsage>
+import { CountedUsage } from './counted-usage.tsx'
 
 export interface UsageNoticeProps {
-  readonly query: QueryState<Usage>
+  readonly query: QueryState<ResponseOf<typeof readCoinUsage>>
   /** The consequence for its uses. */
   readonly effect: string
 }
 
-const COUNTED = [
-  'balances',
-  'pending_deposits',
-  'pending_withdrawals',
-  'pending_investments',
-  'running_investments',
-  'methods',
-] as const satisfies readonly (keyof Usage)[]
-
-/** The uses of a row that is about to be archived, and the consequence for them. */
-export function UsageNotice({ query, effect }: UsageNoticeProps) {
-  const format = new Intl.ListFormat('en-US')
-  return (
-    <QueryContent
-      query={query}
-      failed={listMessages.archive.usageFailed}
-      loading={<Skeletons shape="text" count={2} />}
-    >
-      {(usage) => {
-        const used = COUNTED.filter((each) => usage[each] > 0).map((each) =>
-          listMessages.archive.usage[each]({ count: usage[each] }),
-        )
-        return used.length === 0 ? (
-          <InlineNotice tone="info" text={listMessages.archive.unused} />
-        ) : (
-          <InlineNotice tone="warning" text={`${listMessages.archive.used({ what: format.format(used) })} ${effect}`} />
-        )
-      }}
-    </QueryContent>
-  )
-}
+/** The uses of an offer that is about to be archived, and the consequence for them. */
+export const UsageNotice = ({ query, effect }: UsageNoticeProps) => (
+  <CountedUsage
+    query={query}
+    texts={listMessages.archive.usage}
+    none={listMessages.archive.unused}
+    some={(what) => `${listMessages.archive.used({ what })} ${effect}`}
+  />
+)
