@@ -7,6 +7,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { MovementAmounts } from './movement-amounts.tsx'
 import { titleOf } from './title-of.ts'
 import { statusOf, toneOf } from './transaction-status.ts'
 import { worthOf } from './worth-of.ts'
@@ -53,15 +54,7 @@ export function TransactionFace({ transaction }: { readonly transaction: Transac
             gridColumn: { xs: 2, md: 3 },
           }}
         >
-          {movements.map(({ symbol, amount, account }) => (
-            <MoneyText
-              key={symbol}
-              value={amount}
-              unit={symbol}
-              tone={account === 'available' || account === 'profit' ? 'movement' : 'plain'}
-              strong
-            />
-          ))}
+          <MovementAmounts movements={movements} strong />
         </Box>
         <Box
           sx={{

@@ -1,8 +1,9 @@
 import type { Transaction } from '@mintmark/contracts'
-import { DateText, MoneyText } from '@mintmark/ui'
+import { DateText } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
+import { MovementAmounts } from './movement-amounts.tsx'
 import { titleOf } from './title-of.ts'
 import { OpenableTransaction } from './transaction-card.tsx'
 import { statusOf } from './transaction-status.ts'
@@ -26,14 +27,7 @@ export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', fontSize: '0.875rem' }}>
-        {movements.map(({ symbol, amount, account }) => (
-          <MoneyText
-            key={symbol}
-            value={amount}
-            unit={symbol}
-            tone={account === 'available' || account === 'profit' ? 'movement' : 'plain'}
-          />
-        ))}
+        <MovementAmounts movements={movements} />
       </Box>
     </OpenableTransaction>
   )
