@@ -1,7 +1,6 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
-import { laterFiles } from '../../infra/web/first-view-options.ts'
 import { webApp } from '../../infra/web/web-app.ts'
 
 /** The data that the sign-in page is prerendered with. */
@@ -31,13 +30,5 @@ export default defineConfig(({ mode }) => {
     shown: SHOWN,
     createServer,
   })
-  return {
-    ...app,
-    plugins: [react(), colorSchemePlugin(), ...app.plugins],
-    build: {
-      ...app.build,
-      // Every browser that runs this syntax preloads modules itself.
-      modulePreload: { polyfill: false, resolveDependencies: (_, files) => laterFiles(files) },
-    },
-  }
+  return { ...app, plugins: [react(), colorSchemePlugin(), ...app.plugins] }
 })

@@ -1,7 +1,6 @@
 import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
-import { laterFiles } from '../../infra/web/first-view-options.ts'
 import { webApp } from '../../infra/web/web-app.ts'
 
 /** The public pages, such as the markets, with the data that they are prerendered with. */
@@ -35,19 +34,9 @@ export default defineConfig(({ mode }) => {
     apiPort: API_PORT,
     pages: PAGES,
     shown: SHOWN,
+    // The names of its files would be a tenth of the page that loads it.
+    preloadsNothing: /\/registration-consent-/,
     createServer,
   })
-  return {
-    ...app,
-    plugins: [react(), colorSchemePlugin(), ...app.plugins],
-    build: {
-      ...app.build,
-      // Every browser that runs this syntax preloads modules itself.
-      modulePreload: {
-        polyfill: false,
-        // The names of its files would be a tenth of the page that loads it.
-        resolveDependencies: (file, files) => (file.includes('/registration-consent-') ? [] : laterFiles(files)),
-      },
-    },
-  }
+  return { ...app, plugins: [react(), colorSchemePlugin(), ...app.plugins] }
 })

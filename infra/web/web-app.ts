@@ -2,7 +2,7 @@ import { compressPlugin } from './compress-plugin.ts'
 import { developmentPlugin } from './development-plugin.ts'
 import { developmentServer, drawingServer } from './development-server.ts'
 import type { FirstView } from './first-view.ts'
-import { firstViewOptions } from './first-view-options.ts'
+import { firstViewOptions, laterFiles } from './first-view-options.ts'
 import { type PrerenderedPages, prerenderPlugin } from './prerender-plugin.ts'
 import { slimContractPlugin } from './slim-contract-plugin.ts'
 import { slimLibrariesPlugin } from './slim-libraries-plugin.ts'
@@ -16,12 +16,14 @@ export interface WebApp {
   readonly pages: readonly FirstView[]
   /** The modules of the app that those pages show, with the data that they are prerendered with. */
   readonly shown: readonly RegExp[]
+  /** The files that load without the files that they need, of which a list would cost more than it saves. */
+  readonly preloadsNothing?: RegExp
   /** Vite's `createServer`. */
   readonly createServer: (options: ReturnType<typeof drawingServer>) => ReturnType<PrerenderedPages['start']>
 }
 
 /** Vite's options that both apps share, but for the plugins that come with Vite and React. */
-export function webApp({ folder, port, apiPort, pages, shown, createServer }: WebApp) {
+export function webApp({ folder, port, apiPort, pages, shown, preloadsNothing, createServer }: WebApp) {
   return {
     plugins: [
       slimContractPlugin(),
@@ -40,6 +42,11 @@ export function webApp({ folder, port, apiPort, pages, shown, createServer }: We
       assetsInlineLimit: 0,
       target: 'es2023' as const,
       rolldownOptions: firstViewOptions(shown),
+      modulePreload: {
+        // Every browser that runs this syntax preloads modules itself.
+        polyfill: false,
+        resolveDependencies: (file: string, files: string[]) => (preloadsNothing?.test(file) ? [] : laterFiles(files)),
+      },
     },
   }
 }

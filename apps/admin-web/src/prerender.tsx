@@ -1,19 +1,15 @@
+import { prerenderHtml } from '@mintmark/ui/prerender-html'
 import { StrictMode } from 'react'
-import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { createStore } from './app/store.ts'
 
 /** The HTML of a page as it is before anybody has signed in. The build calls it. */
-export async function renderPage(path: string): Promise<string> {
-  const { prelude } = await prerender(
+export const renderPage = (path: string): Promise<string> =>
+  prerenderHtml(
     <StrictMode>
       <StaticRouter location={path}>
         <App store={createStore()} />
       </StaticRouter>
     </StrictMode>,
-    // In one piece: parts that come later would need scripts in the page.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return new Response(prelude).text()
-}
