@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
  */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
+const NOT_ALLOWED = 'contains characters that are not allowed'
 /** A visible character. The blank Braille pattern is a symbol to Unicode, but is invisible. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -26,14 +27,13 @@ const atMost = (max: number) => z.maxLength(max, { abort: true })
 const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /** One line of text of at most `max` characters. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE, 'contains characters that are not allowed'))
+export const line = (max: number) => z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE, NOT_ALLOWED))
 
 /** The id of a transaction on a network, as entered by staff. Invisible characters are rejected, because customers copy it. */
 export const txid = line(200).check(z.regex(/^\P{C}*$/u, 'contains characters that cannot be seen'))
 
-/** One line that must not be blank. A specification may fix the error for a missing or blank one. */
-export const requiredLine = (max: number, missing = 'is required') =>
+/** Text that must not be blank. */
+const filled = (max: number, missing: string, allowed: RegExp) =>
   z
     .string(whenMissing(missing))
     .check(
@@ -41,16 +41,17 @@ export const requiredLine = (max: number, missing = 'is required') =>
       z.minLength(1, { error: missing, abort: true }),
       z.refine(isVisible, missing),
       atMost(max),
-      z.regex(PRINTABLE, 'contains characters that are not allowed'),
+      z.regex(allowed, NOT_ALLOWED),
     )
 
+/** One line that must not be blank. A specification may fix the error for a missing or blank one. */
+export const requiredLine = (max: number, missing = 'is required') => filled(max, missing, PRINTABLE)
+
 /** The content of a text file, as it is. */
-export const fileText = (max: number) =>
-  z.string().check(atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
+export const fileText = (max: number) => z.string().check(atMost(max), z.regex(PRINTABLE_LINES, NOT_ALLOWED))
 
 /** Text that may have several lines. */
-export const lines = (max: number) =>
-  z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'))
+export const lines = (max: number) => z.string().check(z.trim(), atMost(max), z.regex(PRINTABLE_LINES, NOT_ALLOWED))
 
 /** An id in a request or an answer. Requests may write it in any case; it is parsed to lower case. */
 export const id = z.uuid(whenGiven('is not a valid ID')).check(z.toLowerCase())
@@ -154,16 +155,7 @@ export const doneOrAwaiting = z.union([awaitingApproval, done])
 const SAY_WHY = 'is required. It is saved in the audit log'
 
 /** Text of at most `max` characters that must not be blank, and may have several lines. `missing`: the error for a blank one. */
-const requiredLines = (max: number, missing: string) =>
-  z
-    .string(whenMissing(missing))
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.refine(isVisible, missing),
-      atMost(max),
-      z.regex(PRINTABLE_LINES, 'contains characters that are not allowed'),
-    )
+const requiredLines = (max: number, missing: string) => filled(max, missing, PRINTABLE_LINES)
 
 /** The reason for an action, for the audit log. */
 export const reason = requiredLines(500, SAY_WHY)
