@@ -16,7 +16,7 @@ type Table = (typeof TABLES)[number]
 
 type Counts = ReadonlyMap<string, number>
 
-/** What the platform acknowledged, to be compared with what is in its database. */
+/** The calls that the platform acknowledged, to be compared with what is in its database. */
 export class Acknowledgements {
   readonly #before: Counts
   readonly #entries = new Map<string, number>()

@@ -10,7 +10,7 @@ export const PASSWORD = 'Correct-horse-7'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the soak loads: both gateways in front of the API, PostgreSQL, and a mail server that keeps what it gets. */
+/** The platform that the soak loads: both gateways in front of the API, PostgreSQL, and a mail server that keeps what it gets. */
 export interface SoakPlatform {
   readonly environment: BenchEnvironment
   /** The customers' addresses for signing in, in the order of `environment.facts.customers`. */

@@ -7,7 +7,7 @@ const ADDRESSES = 8
 /** The longest that a connection says nothing, in an answer or between two: less than a gateway keeps one that is idle. */
 const SILENCE_MS_MAX = 60_000
 
-/** What a call sends beside the parts of its path. */
+/** The parts of a call beside those of its path. */
 export interface SoakCall extends RequestParts {
   readonly cookie?: string
   readonly key?: string

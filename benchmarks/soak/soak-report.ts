@@ -66,7 +66,7 @@ interface Facts {
   readonly rate: number
   readonly load: Pick<SoakLoad, 'acknowledged' | 'failed' | 'failures'>
   readonly samples: readonly SoakSample[]
-  /** What differs from what was acknowledged, and the findings in the books; both undefined before the end. */
+  /** The differences from what was acknowledged, and the findings in the books; both undefined before the end. */
   readonly differences?: readonly string[]
   readonly books?: readonly string[]
 }

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const BUNDLE = readFileSync(join(ROOT, 'apps/api/rolldown.config.ts'), 'utf8')
 const COMMANDS = [...BUNDLE.matchAll(/'([a-z-]+-command)':/g)].map(([, name]) => name ?? '')
 
-/** What operators read, and the units that systemd starts for them. */
+/** The pages that operators read, and the units that systemd starts for them. */
 const TEXTS = [
   ...globSync('docs/{deployment,operations,restore,runbook}.md', { cwd: ROOT }),
   ...globSync('infra/{backup,balancer,monitoring,patroni}/README.md', { cwd: ROOT }),

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.stop()
   buildah('rm', '--all')
-  // Where it stores images as overlays, it leaves a mount.
+  // It leaves a mount if it stores images as overlays.
   spawnSync('umount', [join(folder, 'root/overlay')])
   rmSync(folder, { recursive: true, force: true })
 })

@@ -69,7 +69,7 @@ describe('the list of materials', () => {
   })
 })
 
-/** What only a secret looks like. */
+/** Forms that only a secret has. */
 const SECRETS = {
   'a private key': /-----BEGIN (RSA |EC |OPENSSH |ENCRYPTED )?PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}/,
   'a key of AWS': /\b(AKIA|ASIA)(?!IOSFODNN7EXAMPLE)[A-Z0-9]{16}\b/,

@@ -36,7 +36,7 @@ const MACHINES_TABLE = join(RESULTS, 'machines.txt')
 
 /** The table of the drill with a database that is distributed by chain. */
 const CITUS_TABLE = join(RESULTS, 'citus.txt')
-/** Where Citus is built, once for all clones of a user, whom the user of PostgreSQL can follow there. */
+/** The folder of Citus, which is built once for all clones of a user. The user of PostgreSQL can enter it. */
 const CITUS_PROGRAMS = process.env.CITUS_PROGRAMS ?? `/var/tmp/mintmark-citus-13.0-${userInfo().uid}`
 /** The table of the drills with one fault each: the answers, pauses and books of each. */
 const FAULTS_TABLE = join(RESULTS, 'faults.txt')

@@ -23,7 +23,7 @@ const BALANCER = join(ROOT, 'infra/balancer')
 const HAPROXY = '/usr/sbin/haproxy'
 const PROMETHEUS = '/usr/bin/prometheus'
 
-/** What every process behind the balancer needs: it believes the balancer, and lets it notice before a port closes. */
+/** The settings of every process behind the balancer: it believes the balancer, and lets it notice before a port closes. */
 const BEHIND = { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '2' }
 
 /** Has local.cfg end TLS. */

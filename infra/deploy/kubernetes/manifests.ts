@@ -35,7 +35,7 @@ const NOTE =
 const page = (...documents: unknown[]): string =>
   `${NOTE}\n${documents.map((document) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n')}`
 
-/** What both overlays share: the settings from a file beside them, and the names of the images. */
+/** The common part of both overlays: the settings from a file beside them, and the names of the images. */
 const overlay = (more: object) => ({
   apiVersion: 'kustomize.config.k8s.io/v1beta1',
   kind: 'Kustomization',

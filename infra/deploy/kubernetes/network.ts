@@ -73,7 +73,7 @@ const denyAll = () =>
     spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
   })
 
-/** Who may speak to whom: each gateway reaches only its own port of the API. */
+/** The allowed connections: each gateway reaches only its own port of the API. */
 export const networkPolicies = () => [
   denyAll(),
   policyOf('migrate', { ingress: [], egress: [toDatabase] }),

@@ -18,7 +18,7 @@ export const METRICS_PORT = 9100
 
 /** How long a pod is not ready before its ports close, in seconds: until every proxy knows. */
 const DRAIN_SECONDS = 10
-/** What is under way after that, and some more. */
+/** The seconds until a pod is ended: for requests that are under way after that, and some more. */
 const GRACE_SECONDS = DRAIN_SECONDS + 15
 
 /** The programs of the platform, each with an image of its own. */
@@ -28,7 +28,7 @@ export const labelsOf = (part: Part) => ({
   'app.kubernetes.io/component': part,
 })
 
-/** What a pod asks for, and what it may use. */
+/** The processor and memory that a pod asks for, and the most memory that it may use. */
 type Amounts = { cpu: string; memory: string; memoryMost: string }
 
 type PodOptions = {

@@ -49,5 +49,5 @@ const budgetOf = (part: ScaledPart) =>
     spec: { maxUnavailable: 1, selector: { matchLabels: labelsOf(part) } },
   })
 
-/** What several pods of each part need besides the programs. */
+/** The resources that several pods of each part need besides the programs. */
 export const forSeveral = () => SCALED.flatMap((part) => [autoscalerOf(part), budgetOf(part)])

@@ -43,7 +43,7 @@ const partStatus = z.object({
 
 const levelStatus = z.object({
   level: z.enum(Object.keys(SERVICE_LEVELS) as [ServiceLevelName, ...ServiceLevelName[]]),
-  /** What it was measured of: the process that answers, or the whole platform. */
+  /** The subject of the measurement: the process that answers, or the whole platform. */
   of: z.enum(['process', 'platform']),
   /** The beginning of the period, at most 24 hours ago. */
   since: moment,

@@ -59,7 +59,7 @@ const SHARED = {
     statement_timeout: STATEMENT_MILLISECONDS_MAX,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 20_000,
-    // Where PostgreSQL can compile plans, it would compile those for which a cheaper kind is turned off: 7 ms a money command, and not 0.4.
+    // A PostgreSQL that can compile plans would compile those for which a cheaper kind is turned off: 7 ms a money command, and not 0.4.
     jit: 'off',
   },
 }

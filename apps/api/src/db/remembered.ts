@@ -1,7 +1,7 @@
 import { coalesce } from './batch-loader.ts'
 import type { ChangeFeed, FollowedTable } from './change-feed.ts'
 
-/** The longest time that a read is remembered, even if no trigger told of a change. */
+/** The longest time that a read is remembered, even if no trigger reported a change. */
 export const REMEMBERED_MS_MAX = 5000
 
 const feeds = new WeakMap<object, ChangeFeed>()

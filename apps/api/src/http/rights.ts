@@ -31,7 +31,7 @@ export interface Guard {
   readonly limits: ReturnType<typeof requestLimits>
   /** Checks every answer against its schema. On in tests and development. */
   readonly checkAnswers: boolean
-  /** What this process remembers of callers and offers is as new as its own writes before it answers. */
+  /** The memory of callers and offers is as new as the process's own writes before it answers. */
   readonly changes: Pick<ChangeFeed, 'isBehind' | 'catchUp'>
   /** Records denied calls, calls during impersonations, and exports in the audit log. */
   readonly record: (event: AuditEvent) => Promise<void>

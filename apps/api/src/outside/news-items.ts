@@ -12,7 +12,7 @@ export interface NewsItem {
 }
 
 const ITEMS_MAX = 50
-/** The most characters kept of a text. A longer address could not be told apart from others. */
+/** The most characters kept of a text. A longer address could not be distinguished from others. */
 const LETTERS_MAX = { title: 300, author: 100, description: 1000, link: 1000 }
 /** The rest of a longer text is ignored: parsing markup takes more than linear time. */
 const MARKUP_LETTERS_MAX = 10_000

@@ -24,7 +24,7 @@ const disable = (by: Send, { id }: Person) => by(calls.disableStaff, { params: {
 const demote = (by: Send, { id }: Person) =>
   by(calls.changeStaff, { params: { id }, body: { name: 'Sam', role: 'content' } })
 
-/** What ends or changes a session, by a call to one process. */
+/** The ways to end or change a session, by a call to one process. */
 const ENDINGS: readonly (readonly [
   name: string,
   end: (by: Send, member: Person, own: Send) => unknown,

@@ -41,7 +41,7 @@ interface Plan {
   /** The number of processes that the workers are divided among. */
   readonly processes?: number
   readonly attempt: Attempt
-  /** What a worker does again and again. */
+  /** The work that a worker repeats. */
   readonly round: (calls: Calls, worker: number) => Promise<void>
   /** True once the workers should end. */
   readonly isOver: (result: Load) => boolean

@@ -50,7 +50,7 @@ export function prepareFollowedProcesses() {
     await at.first.close()
   })
 
-  /** What a call to the second process returns a second time, while nothing can read the tables. No time passes for the processes. */
+  /** The second result of a call to the second process, while nothing can read the tables. No time passes for the processes. */
   const withoutReading = async <Result>(tables: string, call: () => Promise<Result>): Promise<Result> => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const admin = postgres(at.first.databaseUrl, { max: 1, onnotice: () => undefined })

@@ -1,5 +1,5 @@
 /**
- * What a span says about its work: names of closed sets, counts, and ids of requests. Never a secret, an address, an amount, or a text
+ * The attributes of a span: names of closed sets, counts, and ids of requests. Never a secret, an address, an amount, or a text
  * that a person wrote.
  */
 export type Facts = Readonly<Record<string, string | number>>

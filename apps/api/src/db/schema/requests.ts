@@ -94,7 +94,7 @@ export const deposits = pgTable(
     index('deposits_by_reference').on(sql`right(${table.id}::text, 8)`),
     index('deposits_by_proof').on(table.chain, table.paymentProof).where(sql`${table.paymentProof} is not null`),
     uniqueIndex('deposits_quote_once').on(table.chain, table.quoteId).where(sql`${table.quoteId} is not null`),
-    // A memo is for one deposit, and no payment can be told apart without it.
+    // A memo is for one deposit, and no payment can be distinguished without it.
     uniqueIndex('deposits_memo_once')
       .on(sql`split_part(${table.address}, '?dt=', 2)`)
       .where(sql`${table.network} = 'xrpl' and ${table.address} is not null`),

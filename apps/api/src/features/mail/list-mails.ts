@@ -43,7 +43,7 @@ const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_M
 export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const found = await mailsFound(db, query.query)
   const where = and(IS_MAIL, query.status && IN_STATUS[query.status], found?.where)
-  // What was not sent has an index.
+  // Mail that was not sent has an index.
   const isFew = query.status === 'waiting' || query.status === 'failed'
   const look = { table: outbox, rowsMax: isFew ? undefined : rowsLooked(found, query.status) }
   const cut = await lookThrough(db, look, query, cutPage(query, outbox.id))

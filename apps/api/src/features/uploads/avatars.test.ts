@@ -99,7 +99,7 @@ describe('a profile picture', () => {
     expectRefusal(await upload(Buffer.alloc(5 * 1_048_576 + 1)), [413], 'a large file')
   })
 
-  it('is the last of many that come at once, and no other file is left', async () => {
+  it('is the last of many that come simultaneously, and no other file is left', async () => {
     const images = await Promise.all([20, 21, 22, 23].map((side) => imageOf(side, side)))
     const answers = await Promise.all(images.map((content) => upload(content)))
     const names = answers.map((answer) => tail(answer.json().avatar))

@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
   })
 })
 
-it('is told to the customer: in mails, in the statement and its CSV, and in the CSV of the history', async () => {
+it('is shown to the customer: in mails, in the statement and its CSV, and in the CSV of the history', async () => {
   await setFee('0', '5')
   const person = await holder()
   const id = await waitingWithdrawal(person, '20')

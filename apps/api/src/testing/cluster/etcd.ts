@@ -3,7 +3,7 @@ import { type Part, startPart } from '../../../../../infra/local/parts.ts'
 import { freePorts } from '../../../../../infra/local/ports.ts'
 import { endNow, until } from './processes.ts'
 
-/** Where the programs of a cluster run: their folder, and the user if this is root. */
+/** The place of the programs of a cluster: their folder, and the user if this is root. */
 export interface Place {
   readonly folder: string
   readonly user: { readonly uid: number; readonly gid: number } | undefined
