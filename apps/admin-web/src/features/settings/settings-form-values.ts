@@ -32,11 +32,18 @@ export function mayChangeSetting(name: SettingName, rights: SettingsRights): boo
   return SETTINGS[name].isControl ? rights.mayChangeControls : rights.mayChange
 }
 
-/** The body: the settings that the staff member may change, and those that every body names. */
-export function bodyOf(values: SettingsValues, rights: SettingsRights) {
+/**
+ * The body: the settings that the staff member changed and may change, and those that every body names. Others may have changed the
+ * rest meanwhile.
+ */
+export function bodyOf(values: SettingsValues, rights: SettingsRights, stored: SettingsValues) {
   const textOf = (name: SettingName) => String(values[name])
+  const isOther = (name: SettingName) => values[name] !== stored[name]
+  const isOtherServer = settingsOf('mail_server').some(isOther)
+  // A password is for the server that was shown with it.
+  const isChanged = (name: SettingName) => (isSetting(name, 'mail_server') ? isOtherServer : isOther(name))
   const changed: Partial<Record<SettingName, string>> = bySetting(
-    SETTING_NAMES.filter((name) => mayChangeSetting(name, rights)),
+    SETTING_NAMES.filter((name) => isChanged(name) && mayChangeSetting(name, rights)),
     textOf,
   )
   const named = bySetting([...settingsOf('figure'), 'email_verification_required'], textOf)

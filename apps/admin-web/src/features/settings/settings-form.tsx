@@ -3,7 +3,7 @@ import { MESSAGES, type Settings, saveSettings } from '@mintmark/contracts'
 import { settingsOf } from '@mintmark/domain'
 import { FormError, InlineNotice, PageForm, Panel, SubmitButton, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { settingLabel, settingsMessages } from '../../locales/en/settings-messages.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { SettingInput } from './setting-input.tsx'
@@ -27,6 +27,9 @@ export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
   const { mayChange, mayChangeControls, mayChangeSmtp } = rights
   const { toast } = useToast()
   const [save] = useSend(saveSettings)
+  // What was saved is newer than the settings that were read before.
+  const [saved, setSaved] = useState({ after: settings, settings })
+  const stored = formOf(saved.after === settings ? saved.settings : settings)
   const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
     values: formOf(settings),
     label: settingLabel,
@@ -34,15 +37,16 @@ export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
       chat_url: isRefusedFrame(settings, values, 'chat') ? settingsMessages.frames.refused : undefined,
       ticker_url: isRefusedFrame(settings, values, 'ticker') ? settingsMessages.frames.refused : undefined,
     }),
-    toBody: (values) => bodyOf(values, rights),
+    toBody: (values) => bodyOf(values, rights, stored),
     failureText: (error) => errorMessage(error, settingsMessages.failed),
     send: (body) => save({ body }),
-    onSuccess: (saved) => {
-      reset(formOf(saved))
+    onSuccess: (answer) => {
+      reset(formOf(answer))
+      setSaved({ after: settings, settings: answer })
       toast(
-        saved.approval_id === undefined
+        answer.approval_id === undefined
           ? { tone: 'success', title: MESSAGES.settingsSaved }
-          : { tone: 'info', title: settingsMessages.smtp.waits, text: saved.message },
+          : { tone: 'info', title: settingsMessages.smtp.waits, text: answer.message },
       )
     },
   })

@@ -57,7 +57,26 @@ describe('the general settings', () => {
     await user.type(field, '0')
     await press(user, screen, SAVE)
     await screen.findByText('Settings saved!')
-    expect(saved.requests[0]?.body).toMatchObject({ pending_withdrawals_max: '0', sessions_max: '20' })
+    expect(saved.requests[0]?.body).toMatchObject({ pending_withdrawals_max: '0' })
+  })
+
+  it('send only the limits, protections and pages that were changed, because others may have changed the rest', async () => {
+    const saved = serve(saveSettings, { ...readSettings.example, pending_withdrawals_max: '0' })
+    const user = openAdmin(PATHS.settings)
+    const field = within(await screen.findByRole('region', { name: 'Limits' })).getByLabelText('Pending withdrawals')
+    const save = async (value: string, count: number) => {
+      await user.clear(field)
+      await user.type(field, value)
+      await press(user, screen, SAVE)
+      await waitFor(() => expect(saved.requests).toHaveLength(count))
+      return saved.requests[count - 1]?.body
+    }
+    const changed = await save('0', 1)
+    expect(changed).toMatchObject({ pending_withdrawals_max: '0', app_name: readSettings.example.app_name })
+    for (const name of ['sessions_max', 'withdrawal_wait_hours', 'maintenance_mode', 'chat_url', 'smtp_host'])
+      expect(changed).not.toHaveProperty(name)
+    // What was saved is what the next change is compared with.
+    expect(await save('10', 2)).toMatchObject({ pending_withdrawals_max: '10' })
   })
 
   it('name the sites that a chat may come from, and say when customers no longer see it', async () => {
