@@ -64,6 +64,7 @@ it('buys from a balance once coin, amount and risk are settled', async () => {
   await press(user, 'Invest')
   const question = within(await screen.findByRole('alertdialog', { name: 'Invest in the Gold Plan?' }))
   expect(question.getByText('1.6749521 ETH')).toBeInTheDocument()
+  expect(question.getByText(/The price can change until you confirm/)).toBeInTheDocument()
   expect(question.getByText('30 days')).toBeInTheDocument()
   expect(question.getByText('Ends').nextElementSibling).toHaveTextContent(/\d{4}$/)
   expect(sent.requests).toHaveLength(0)

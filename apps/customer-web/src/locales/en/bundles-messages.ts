@@ -54,7 +54,7 @@ export const bundlesMessages = {
     submit: 'Invest',
     question: {
       title: ({ name }: Values<'name'>) => `Invest in the ${name} Plan?`,
-      text: "This amount is locked until the plan ends. You can't withdraw it before then.",
+      text: "This amount is locked until the plan ends. You can't withdraw it before then. The price can change until you confirm, and with it the amount, or its worth if you invest everything.",
       term: 'Term',
       days: ({ count }: Values<'count'>) => (count === 1 ? '1 day' : `${count} days`),
       confirm: 'Invest now',
