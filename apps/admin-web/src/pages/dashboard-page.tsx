@@ -64,7 +64,7 @@ function MoneyDashboard() {
         <LedgerHealth mayResume={mayDo('payouts.resume')} />
         <Box sx={AREAS_SX}>
           <Box sx={{ gridArea: 'work' }}>
-            <QuickActions counts={counts} oldest={data?.oldest} hrefs={hrefs} />
+            <QuickActions counts={counts ?? (isError ? null : undefined)} oldest={data?.oldest} hrefs={hrefs} />
           </Box>
           <Box sx={{ gridArea: 'figures' }}>
             {isError && data === undefined ? (

@@ -10,7 +10,8 @@ import { WaitingAge } from '../../queues/waiting-age.tsx'
 import type { PendingCounts } from './use-pending-counts.ts'
 
 export interface QuickActionsProps {
-  readonly counts: PendingCounts | undefined
+  /** Undefined while they load, null if that failed. */
+  readonly counts: PendingCounts | undefined | null
   /** Since when the oldest of each queue waits. */
   readonly oldest: Stats['oldest'] | undefined
   /** A queue that the role may not open has none. */
@@ -61,7 +62,7 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
                 </Typography>
                 {hasAge(queue) && oldest?.[queue] && <WaitingAge queue={queue} since={oldest[queue]} oldest />}
               </Box>
-              {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts[queue]} />}
+              {counts === undefined ? <Skeleton width={64} /> : <PendingCount count={counts?.[queue]} />}
               <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
             </ButtonBase>
           </li>
@@ -71,11 +72,11 @@ export function QuickActions({ counts, oldest, hrefs }: QuickActionsProps) {
   )
 }
 
-function PendingCount({ count }: { readonly count: number }) {
-  if (count > 0) return <StatusChip tone="pending" label={count.toLocaleString('en-US')} />
+function PendingCount({ count }: { readonly count: number | undefined }) {
+  if (count !== undefined && count > 0) return <StatusChip tone="pending" label={count.toLocaleString('en-US')} />
   return (
     <Typography variant="caption" sx={{ ...tabularNumerals, color: 'text.secondary' }}>
-      {statsMessages.nothingPending}
+      {count === undefined ? '--' : statsMessages.nothingPending}
     </Typography>
   )
 }
