@@ -2365,8 +2365,8 @@ grant select (id, address) on frozen_addresses to mintmark_verifier;
 -- Of passkeys, what it compares with the audit log.
 grant select (id, realm, account_id, public_key) on passkeys to mintmark_verifier;
 --> statement-breakpoint
--- Of unidentified deposits, the payment and the deposit that it was credited with.
-grant select (id, status, txid, deposit_id) on unidentified_deposits to mintmark_verifier;
+-- Of unidentified deposits, the payment, and the customer and the deposit that it was credited with.
+grant select (id, status, txid, customer_id, deposit_id) on unidentified_deposits to mintmark_verifier;
 --> statement-breakpoint
 -- Of customers, the verifier reads only what the daily limit counts.
 grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
