@@ -32,7 +32,12 @@ export function UsdField({ label, value, onChange }: UsdFieldProps) {
         htmlInput: { 'aria-label': label, inputMode: 'decimal' },
         input: {
           startAdornment: (
-            <Typography variant="body2" component="span" aria-hidden sx={{ mr: 1, color: 'text.secondary' }} noWrap>
+            <Typography
+              variant="body2"
+              component="span"
+              aria-hidden
+              sx={{ mr: 1, whiteSpace: 'nowrap', color: 'text.secondary' }}
+            >
               {label}
             </Typography>
           ),

@@ -102,4 +102,21 @@ describe('a profit run', () => {
     expect(screen.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel draft' })).toBeNull()
   })
+
+  it('says its share of the principal', async () => {
+    openAdmin(profitRunPath(DRAFT.id))
+    expect(await screen.findByText('1% of principal')).toBeVisible()
+  })
+
+  it('gives the reason when it cannot be loaded, a way back, and loads again on Retry', async () => {
+    serve(readProfitRun, refusal('unavailable'))
+    const user = openAdmin(profitRunPath(DRAFT.id))
+    expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Profit run', level: 1 })).toBeVisible()
+    expect(screen.getByRole('link', { name: '← Profit runs' })).toHaveAttribute('href', PATHS.profitRuns)
+    serve(readProfitRun, DRAFT)
+    await press(user, screen, 'Retry')
+    expect(await screen.findByRole('heading', { name: DRAFT.period, level: 1 })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Profit run' })).toBeNull()
+  })
 })

@@ -92,52 +92,66 @@ function RunNotices({ run }: { readonly run: Run }) {
   )
 }
 
+const WAY_BACK = (
+  <Link component={RouterLink} to={PATHS.profitRuns}>
+    {messages.back}
+  </Link>
+)
+
+/** In the shape of the details. */
+const LOADING = (
+  <Panel>
+    <Skeletons shape="text" count={10} />
+  </Panel>
+)
+
 /** A run: its figures, progress, actions and lines. */
 export function RunDetail({ id, mayChange }: { readonly id: string; readonly mayChange: boolean }) {
   const status = useRead(readProfitRun, { params: { id } }).data?.status
   const refreshMs = intervalOf(status)
   const query = useRead(readProfitRun, { params: { id } }, pollEvery(refreshMs))
   return (
-    <QueryContent query={query} failed={messages.failed} loading={<Skeletons shape="cards" count={2} />}>
-      {(run) => {
-        // While it is undone, the credited lines are those that are left.
-        const left = run.status === 'undoing' ? run.progress.credited.lines : run.progress.waiting.lines
-        const settled = run.lines - left
-        const mayUndo = run.undo_until !== null && new Date(run.undo_until) > new Date()
-        return (
-          <>
-            <PageTitle page={run.period} />
-            <PageHeader
-              above={
-                <Link component={RouterLink} to={PATHS.profitRuns}>
-                  {messages.back}
-                </Link>
-              }
-              title={run.period}
-              subtitle={
-                <>
-                  {run.bundle_name ?? profitRunsMessages.selection} <RunStatusChip status={run.status} />
-                </>
-              }
-              actions={mayChange && <RunActions run={run} isAwaiting={run.approval_id !== null} mayUndo={mayUndo} />}
-            />
-            <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <RunNotices run={run} />
-              <Panel title={messages.facts}>
-                {run.status !== 'draft' && run.status !== 'canceled' && (
-                  <ProgressBar
-                    label={messages.progressLabel}
-                    percent={(settled / run.lines) * 100}
-                    detail={messages.progress({ done: String(settled), all: String(run.lines) })}
-                  />
-                )}
-                <KeyValueList items={factsOf(run)} />
-              </Panel>
-            </Box>
-            <RunLines id={id} refreshMs={refreshMs} />
-          </>
-        )
-      }}
-    </QueryContent>
+    <>
+      {query.data === undefined && <PageHeader above={WAY_BACK} title={messages.title} />}
+      <QueryContent query={query} failed={messages.failed} loading={LOADING}>
+        {(run) => {
+          // While it is undone, the credited lines are those that are left.
+          const left = run.status === 'undoing' ? run.progress.credited.lines : run.progress.waiting.lines
+          const settled = run.lines - left
+          const mayUndo = run.undo_until !== null && new Date(run.undo_until) > new Date()
+          return (
+            <>
+              <PageTitle page={run.period} />
+              <PageHeader
+                above={WAY_BACK}
+                title={run.period}
+                subtitle={
+                  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+                    {run.bundle_name ?? profitRunsMessages.selection} <RunStatusChip status={run.status} />
+                  </Box>
+                }
+                actions={mayChange && <RunActions run={run} isAwaiting={run.approval_id !== null} mayUndo={mayUndo} />}
+              />
+              <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                <RunNotices run={run} />
+                <Panel title={messages.facts}>
+                  {run.status !== 'draft' && run.status !== 'canceled' && (
+                    <Box sx={{ mb: 1 }}>
+                      <ProgressBar
+                        label={messages.progressLabel}
+                        percent={(settled / run.lines) * 100}
+                        detail={messages.progress({ done: String(settled), all: String(run.lines) })}
+                      />
+                    </Box>
+                  )}
+                  <KeyValueList items={factsOf(run)} />
+                </Panel>
+              </Box>
+              <RunLines id={id} refreshMs={refreshMs} />
+            </>
+          )
+        }}
+      </QueryContent>
+    </>
   )
 }
