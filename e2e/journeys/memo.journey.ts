@@ -85,7 +85,7 @@ test('a phone customer deposits and withdraws a coin with a destination tag', as
   await test.step('staff see the tag and confirm the withdrawal', async () => {
     await visit(staff, '/admin/withdrawals')
     await staff.getByLabel('Search withdrawals').fill(person.email)
-    await row(staff, person.email).act('Confirm')
+    await row(staff, person.email).act('Approve')
     await expect(dialogOf(staff)).toContainText(TAG)
     await staff.getByLabel('TXID (optional)').fill(TXID)
     await press(staff.getByRole('dialog'), 'Confirm')

@@ -112,7 +112,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     // After a decision, the next one is open beside the queue.
     const next = staff.locator('[data-queue-pane]')
     await expect(next).toContainText('700.00 USDT')
-    await press(next, 'Confirm')
+    await press(next, 'Approve')
     await staff.getByLabel('TXID (optional)').fill(TXID)
     await press(staff.getByRole('dialog'), 'Confirm')
     await expectToast(staff, 'Withdrawal confirmed successfully')

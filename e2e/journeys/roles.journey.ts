@@ -169,7 +169,7 @@ for (const { role, email, password } of MEMBERS.filter(({ role }) => isDeep || E
       const main = page.getByRole('main')
       // Rows that are still loading name no one.
       await main.getByRole('row').filter({ hasText: '@' }).first().waitFor()
-      expect((await main.getByRole('button', { name: 'Confirm' }).count()) > 0).toBe(mayDecide)
+      expect((await main.getByRole('button', { name: 'Approve' }).count()) > 0).toBe(mayDecide)
     })
 
     await test.step('something that belongs to the role', () => act(page))

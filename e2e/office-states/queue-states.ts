@@ -52,7 +52,7 @@ export const QUEUE_STATES: readonly OfficeState[] = [
       await dialogOf(page).getByText('No answer').first().waitFor()
     },
   },
-  rowState(WITHDRAWALS, ANYONE, 'Confirm'),
+  rowState(WITHDRAWALS, ANYONE, 'Approve'),
   menuState(WITHDRAWALS, ANYONE, 'Reject'),
   tabState(WITHDRAWALS, /^Confirmed/),
   {

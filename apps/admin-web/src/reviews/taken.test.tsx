@@ -58,7 +58,7 @@ const DIALOGS = [
   [
     PATHS.withdrawals,
     ROWS.withdrawal,
-    'Confirm',
+    'Approve',
     becomes(readWithdrawalRequest, { status: 'confirmed' }),
     `Someone else has confirmed this request ${MEANWHILE} ${NOT_SENT}`,
   ],

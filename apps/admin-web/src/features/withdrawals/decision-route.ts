@@ -1,6 +1,7 @@
 import type { Sent } from '@mintmark/client'
 import type { BodyOf, confirmTransaction, Endpoint, rejectWithdrawal, WithdrawalRequest } from '@mintmark/contracts'
 import type { Verdict } from '@mintmark/domain'
+import type { VerdictLabels } from '../../lists/verdict-buttons.tsx'
 
 /** The details that staff may record when they confirm. */
 type Evidence = NonNullable<BodyOf<typeof confirmTransaction>>
@@ -10,6 +11,8 @@ type Rejection = NonNullable<BodyOf<typeof rejectWithdrawal>>
 
 /** A route variant for deciding withdrawals: each screen has its own calls, and the same action is behind both. */
 export interface DecisionRoute {
+  /** The screen's names for the verdicts, if not Confirm and Reject. */
+  readonly verdicts: VerdictLabels | undefined
   readonly isBusy: boolean
   /** Why the last decision failed; undefined where a toast reports it. */
   readonly error: string | undefined

@@ -18,6 +18,7 @@ export function useStatusRoute(): DecisionRoute {
     return answer
   }
   return {
+    verdicts: undefined,
     isBusy: isLoading,
     error: undefined,
     confirm: (request, evidence) => put(request, { status: 'confirmed', ...evidence }),

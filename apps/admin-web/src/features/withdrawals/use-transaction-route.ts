@@ -16,6 +16,7 @@ export function useTransactionRoute(): DecisionRoute {
       ? undefined
       : withdrawalsMessages[`${action}Error`]({ message: errorMessage(error, withdrawalsMessages[`${action}Failed`]) })
   return {
+    verdicts: { confirmed: withdrawalsMessages.approve },
     isBusy: confirming.isLoading || rejecting.isLoading,
     error: errorOf('confirm', confirming.error) ?? errorOf('reject', rejecting.error),
     confirm: async ({ transaction_id: id }, body) => {

@@ -35,6 +35,7 @@ export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueuePart
     titleOf: subject,
     useStatus: useWithdrawalStatus,
     isBusy: route.isBusy,
+    verdicts: route.verdicts,
     bulk: {
       ...REQUEST_BULK,
       nameOf: subject,

@@ -44,7 +44,7 @@ describe('the Withdrawals screen', () => {
     )
     const user = openAdmin(PATHS.withdrawals)
     expect((await rowOf(ADA)).getByText(/send 0\.019 BTC/)).toBeVisible()
-    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await rowOf(ADA), 'Approve')
     const dialog = await dialogOf('Confirm withdrawal')
     expect(dialog.getByText('Withdrawal fee')).toBeVisible()
     expect(dialog.getByText('Amount to send')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the Withdrawals screen', () => {
   it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await rowOf(ADA), 'Approve')
     const dialog = await dialogOf('Confirm withdrawal')
     await fill(user, dialog.getByLabelText('TXID (optional)'), TXID)
     await fill(user, dialog.getByLabelText('Notes (optional)'), 'Sent by hand')
@@ -84,7 +84,7 @@ describe('the Withdrawals screen', () => {
     const row = await rowOf(ADA)
     expect(row.getByText('Wrong network')).toBeVisible()
     expect(row.getByText('Called')).toBeVisible()
-    expect(row.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
+    expect(row.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
   it('shows what to compare before the funds are sent, and why to look closer', async () => {
@@ -92,7 +92,7 @@ describe('the Withdrawals screen', () => {
     const row = await rowOf('arjun.mehta@example.com')
     const risks = row.getByTitle('First withdrawal, Sign-in changed within 48 hours')
     expect(risks).toHaveTextContent('First withdrawal +1')
-    await press(user, row, 'Confirm')
+    await press(user, row, 'Approve')
     const dialog = await dialogOf('Confirm withdrawal')
     expect(dialog.getByText(/^0x41 6461 4465/)).toBeVisible()
     expect(dialog.getByText('Ethereum')).toBeVisible()
@@ -126,7 +126,7 @@ describe('the Withdrawals screen', () => {
   it('records no transaction ID or notes that were left empty', async () => {
     const confirmed = serve(confirmTransaction, confirmTransaction.example)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await rowOf(ADA), 'Approve')
     await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     const question = await confirmationOf()
     expect(question.getByText('Confirm without a transaction ID?')).toBeVisible()
@@ -141,7 +141,7 @@ describe('the Withdrawals screen', () => {
   it('says that a large withdrawal needs approval', async () => {
     serve(confirmTransaction, awaiting)
     const user = openAdmin(PATHS.withdrawals)
-    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await rowOf(ADA), 'Approve')
     await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')
     await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Waiting for approval')).toBeVisible()
@@ -180,7 +180,7 @@ describe('the Withdrawals screen', () => {
     expect(await dialog.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
     await press(user, dialog, 'Cancel')
     await press(user, screen, 'Leave')
-    await press(user, await rowOf(ADA), 'Confirm')
+    await press(user, await rowOf(ADA), 'Approve')
     const approving = await dialogOf('Confirm withdrawal')
     expect(approving.queryByRole('alert')).toBeNull()
     serve(confirmTransaction, networkFailure)

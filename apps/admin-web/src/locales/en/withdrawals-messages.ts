@@ -68,6 +68,7 @@ export const withdrawalsMessages = {
   copyId: 'Copy ID',
   offChain: 'Off-chain Transfer',
   nothing: '--',
+  approve: 'Approve',
   confirm: 'Confirm',
   reject: 'Reject',
   approval: {
