@@ -22,7 +22,7 @@ const SIDE_BY_SIDE_SX = {
 } as const
 const PAIRS_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
 
-/** The settings of the whole platform, 600 px wide as the specification asks. */
+/** The settings of the whole platform: 600 px wide as the specification asks, and in two such columns on a desktop. */
 export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
   const { mayChange, mayChangeControls, mayChangeSmtp } = rights
   const { toast } = useToast()

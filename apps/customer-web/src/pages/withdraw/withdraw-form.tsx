@@ -18,14 +18,14 @@ import { BlockedStep, blockOf } from '../../features/withdrawals/withdrawal-bloc
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS, withdrawalPath } from '../../paths.ts'
 
-/** The current step, and beside it on wide screens the panels that help with it. */
+/** The current step, 420 px wide as the specification asks, and beside it on wide screens the panels that help with it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 3,
       alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      gridTemplateColumns: { xs: 'minmax(0, 420px)', lg: '420px minmax(0, 1fr)' },
     }}
   >
     {main}
