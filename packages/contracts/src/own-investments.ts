@@ -5,7 +5,7 @@ import { investmentResponse, shownTerms } from './investment-fields.ts'
 import { MESSAGES } from './messages.ts'
 import { pageQuery } from './pagination.ts'
 import { PAYOUT_FACTS_EXAMPLE } from './payouts.ts'
-import { chosenSymbol, decimal, id, moment, ownerId, positiveUsd } from './primitives.ts'
+import { AMOUNT_TEXT, chosenSymbol, decimal, id, moment, ownerId, positiveUsd } from './primitives.ts'
 
 export const SILVER_EXAMPLE: z.infer<typeof investmentResponse> = {
   id: IDS.investments.silver,
@@ -134,13 +134,13 @@ export const buyBundle = endpoint({
     .object({
       user_id: ownerId,
       bundle_id: id,
-      bundle_usd_price: z.nullish(positiveUsd),
+      bundle_usd_price: z.nullish(z.union([z.literal(''), positiveUsd], AMOUNT_TEXT)),
       coin: chosenSymbol('Please select a coin to invest from.'),
       invest_all: z.nullish(z.boolean()),
       ...shownTerms,
     })
     .check(
-      z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || bundle_usd_price != null, {
+      z.refine(({ bundle_usd_price, invest_all }) => invest_all === true || (bundle_usd_price ?? '') !== '', {
         error: 'Could not determine bundle amount. Please contact support.',
         path: ['bundle_usd_price'],
       }),

@@ -87,7 +87,7 @@ export const destinationMemo = { memo: z.nullish(line(20)), without_memo: z.null
 export const chosenSymbol = (missing: string) =>
   z.string(whenMissing(missing)).check(z.regex(/\S/, { error: missing, abort: true }), ...isSymbol)
 
-const AMOUNT_TEXT = 'must be a decimal number with at most 8 decimals'
+export const AMOUNT_TEXT = 'must be a decimal number with at most 8 decimals'
 
 const numberOrText = (wrong?: string) =>
   z.union([z.string().check(atMost(NUMBER_LETTERS_MAX)), z.number()], wrong ?? whenGiven(AMOUNT_TEXT))

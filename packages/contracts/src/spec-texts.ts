@@ -53,7 +53,7 @@ const CUSTOMER_TEXTS: readonly SpecText[] = [
   {
     calls: [buyBundle],
     fields: ['bundle_usd_price'],
-    wrong: NOTHING,
+    wrong: EMPTY,
     says: 'Could not determine bundle amount. Please contact support.',
   },
   { calls: [payOut], fields: ['token_symbol'], wrong: BLANK, says: 'Please select a coin to payout to.' },

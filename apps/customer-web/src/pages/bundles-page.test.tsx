@@ -55,6 +55,8 @@ it('buys from a balance once coin, amount and risk are settled', async () => {
   expect(screen.getByText('Minimum investment is $5,000.00')).toBeInTheDocument()
   await retype(user, 'Amount in USD', '18000')
   expect(screen.getByText('Insufficient funds. You are short $89.05 USD')).toBeInTheDocument()
+  await user.clear(screen.getByLabelText('Amount in USD'))
+  expect(await screen.findByText('Amount in USD is required')).toBeInTheDocument()
   await retype(user, 'Amount in USD', '5000')
   expect(screen.getByText('1.6749521 ETH')).toBeInTheDocument()
   expect(screen.getByText('4.3250479 ETH')).toBeInTheDocument()

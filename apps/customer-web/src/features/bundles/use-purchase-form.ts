@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, formMessages, isApiError, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
 import { type Bundle, type BundleBalance, buyBundle } from '@mintmark/contracts'
 import type { Price } from '@mintmark/domain'
 import { useEffect } from 'react'
@@ -51,6 +51,7 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
     }),
     checkFields: (values) => ({
       [values.isAll ? 'isAll' : 'usd']: preview(values)?.refusal?.text,
+      ...(!values.isAll && values.usd === '' && { usd: formMessages.isRequired }),
       isRiskAccepted: values.isRiskAccepted ? undefined : bundlesMessages.purchase.riskMissing,
       ...(values.coin !== '' && !prices.has(values.coin) && { coin: bundlesMessages.purchase.noPrice }),
     }),
