@@ -71,6 +71,16 @@ it('stops a visitor at the wall and leads them on once they have signed in', asy
   expect(localStorage.getItem('userId')).toBe(CUSTOMER.id)
 })
 
+it('gives the reason when it cannot be read, and reads it again on Retry', async () => {
+  serve(readSession, refusal('unavailable'))
+  const user = openApp('/bundles')
+  expect(await screen.findByText("We couldn't check whether you are signed in")).toBeInTheDocument()
+  expect(screen.getByText('The service is busy. Please try again in a moment.')).toBeInTheDocument()
+  serve(readSession, VISITOR)
+  await press(user, 'Retry')
+  expect(await screen.findByText('Login Required')).toBeInTheDocument()
+})
+
 it('goes to the dashboard after signing in', async () => {
   serve(readSession, VISITOR)
   serve(login, signInBy(login.example))

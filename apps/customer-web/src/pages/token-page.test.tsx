@@ -7,11 +7,11 @@ import {
   readPortfolio,
   readWatchlist,
 } from '@mintmark/contracts'
-import { networkFailure, page } from '@mintmark/contracts/stub'
+import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { appliedOptions, drawnSeries } from '../test/chart-library.ts'
-import { openApp, pick, serve } from '../test/open-app.tsx'
+import { openApp, pick, press, serve } from '../test/open-app.tsx'
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -68,6 +68,19 @@ it('says what failed', async () => {
   serve(listCandles, networkFailure)
   openApp('/token/BTC')
   expect(await screen.findByText("We couldn't load the chart")).toBeVisible()
+})
+
+it('gives the reason when it cannot be loaded, with its heading and a way back, and loads again on Retry', async () => {
+  serve(listWithdrawalCoins, refusal('unavailable'))
+  const user = openApp('/token/BTC')
+  expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible()
+  expect(screen.getByText("We couldn't load this coin")).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'BTC', level: 1 })).toBeVisible()
+  expect(screen.getByRole('link', { name: '← Markets' })).toHaveAttribute('href', '/dashboard')
+  serve(listWithdrawalCoins, listWithdrawalCoins.example)
+  await press(user, 'Retry')
+  expect(await screen.findByRole('heading', { name: /Bitcoin/, level: 1 })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'BTC' })).toBeNull()
 })
 
 it('says that the price is being checked', async () => {

@@ -200,10 +200,11 @@ it('says when there is nothing to withdraw', async () => {
   expect(await screen.findByText('You have no coins to withdraw.')).toBeInTheDocument()
 })
 
-it('says what failed and loads the balances on Retry', async () => {
-  serve(listDetailedBalances, networkFailure, { once: true })
+it('gives the reason and loads the balances on Retry', async () => {
+  serve(listDetailedBalances, refusal('unavailable'), { once: true })
   const user = openApp('/withdraw')
   expect(await screen.findByText("We couldn't load your balances")).toBeInTheDocument()
+  expect(screen.getByText('The service is busy. Please try again in a moment.')).toBeInTheDocument()
   await press(user, 'Retry')
   expect(await screen.findByRole('radio', { name: /Bitcoin/ })).toBeInTheDocument()
 })

@@ -78,6 +78,7 @@ function LoadedForm({ userId, block }: { readonly userId: string; readonly block
       terms.data &&
       saved.data && { balances: balances.data, terms: terms.data, saved: saved.data.rows },
     isError: parts.some(({ isError }) => isError),
+    error: parts.find(({ isError }) => isError)?.error,
     isFetching: parts.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
   }

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { pricesOf } from './coin-prices.ts'
 import { useCoins, useOwnedCoins } from './use-coins.ts'
 
-function usePricesIn({ data: coins, isError, isFetching, refetch }: ReturnType<typeof useCoins>) {
+function usePricesIn({ data: coins, ...state }: ReturnType<typeof useCoins>) {
   const prices = useMemo(() => pricesOf(coins), [coins])
   const changes = useMemo(() => new Map(coins?.map(({ symbol, change }) => [symbol, change])), [coins])
-  return { coins, prices, changes, isError, isFetching, refetch }
+  return { ...state, coins, prices, changes }
 }
 
 /** The coins with their known prices and changes, refreshed while a screen uses them. */

@@ -19,13 +19,15 @@ interface TokenHeaderProps {
   readonly onDeposit: () => void
 }
 
+export const WayBack = () => <Link href={PATHS.markets}>← {appMessages.markets}</Link>
+
 /** The coin's name, its price with its last moves, and the customer's actions. */
 export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
   const { symbol, fullName: name, price, change, for_deposit } = coin
   const lines = useSparklines()
   return (
     <PageHeader
-      above={<Link href={PATHS.markets}>← {appMessages.markets}</Link>}
+      above={<WayBack />}
       title={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <CoinBadge symbol={symbol} size={36} />
