@@ -34,19 +34,22 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
       </>
     )
   if (data) return <Navigate to={PATHS.login} state={{ from }} replace />
-  if (isError)
-    return (
-      <ErrorPanel
-        heading={sessionMessages.unknown.heading}
-        text={sessionMessages.unknown.text}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', p: 3 }}>
-      <LoadingBar />
-      {wasAdminHere() && <Skeletons shape="cards" count={6} />}
+    // The failure and the next try are in one place, which keeps the focus when the button to try again is gone.
+    <Box component="main" sx={{ maxWidth: 1200, mx: 'auto', p: 3 }}>
+      {isError ? (
+        <ErrorPanel
+          heading={sessionMessages.unknown.heading}
+          text={sessionMessages.unknown.text}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <LoadingBar />
+          {wasAdminHere() && <Skeletons shape="cards" count={6} />}
+        </>
+      )}
     </Box>
   )
 }

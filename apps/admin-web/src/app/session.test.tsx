@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
-import { fill, openAdmin, press, serve } from '../test/open-admin.tsx'
+import { fill, held, openAdmin, press, serve } from '../test/open-admin.tsx'
 
 const VISITOR = { staff: null, second_factor_setup_required: false }
 
@@ -80,6 +80,19 @@ describe('the session', () => {
     expect(await screen.findByText("We couldn't reach the server")).toBeVisible()
     await press(user, screen, 'Retry')
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  it('keeps the focus on the screen when it fails again', async () => {
+    serve(readAdminSession, networkFailure)
+    const user = openAdmin(PATHS.dashboard)
+    await screen.findByRole('button', { name: 'Retry' })
+    const answer = held<typeof networkFailure>()
+    serve(readAdminSession, () => answer.promise)
+    await press(user, screen, 'Retry')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+    answer.release(networkFailure)
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 })
 
