@@ -98,6 +98,15 @@ const WAY_BACK = (
   </Link>
 )
 
+const STACK_SX = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+/** The details beside the lines, above them on narrow screens. */
+const BOARD_SX = {
+  ...STACK_SX,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
+} as const
+
 /** In the shape of the details. */
 const LOADING = (
   <Panel>
@@ -132,8 +141,10 @@ export function RunDetail({ id, mayChange }: { readonly id: string; readonly may
                 }
                 actions={mayChange && <RunActions run={run} isAwaiting={run.approval_id !== null} mayUndo={mayUndo} />}
               />
-              <Box sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                <RunNotices run={run} />
+              <Box sx={BOARD_SX}>
+                <Box sx={{ ...STACK_SX, gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+                  <RunNotices run={run} />
+                </Box>
                 <Panel title={messages.facts}>
                   {run.status !== 'draft' && run.status !== 'canceled' && (
                     <Box sx={{ mb: 1 }}>
@@ -146,8 +157,8 @@ export function RunDetail({ id, mayChange }: { readonly id: string; readonly may
                   )}
                   <KeyValueList items={factsOf(run)} />
                 </Panel>
+                <RunLines id={id} refreshMs={refreshMs} />
               </Box>
-              <RunLines id={id} refreshMs={refreshMs} />
             </>
           )
         }}
