@@ -1,9 +1,10 @@
-// `npm run bench:watching [-- --rounds 31 --seconds 2 --only traces]`: the processor time of one money command with metrics and traces, next to the same
+// `npm run bench:watching [-- --rounds 61 --seconds 4 --only traces]`: the processor time of one money command with metrics and traces, next to the same
 // without them. It counts processor time, not elapsed time, so that other work on the machine matters less, and in one process, because two
 // equal ones differ by several per cent.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../infra/local/ports.ts'
 import { type ApiPorts, BenchProcesses } from './environment/open-environment.ts'
@@ -14,14 +15,16 @@ import { postgresMs, processMs } from './references/processor-time.ts'
 
 const { rounds, seconds, only } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '31' },
-    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '61' },
+    seconds: { type: 'string', default: '4' },
     only: { type: 'string' },
   },
 }).values
 
 /** The seconds between two scrapes of Prometheus. */
 const SCRAPE_SECONDS = 15
+/** Spans are sent two seconds after they end, at most. A measurement waits for its own, with and without traces. */
+const SENT_MS = 2500
 
 /** Answers like a collector of traces, and keeps nothing. */
 async function openCollector(): Promise<{
@@ -106,6 +109,7 @@ await runBench(processes, async () => {
       untilScrape += SCRAPE_SECONDS
       await (await fetch(`${control}/metrics`)).text()
     }
+    await wait(SENT_MS)
     const own = processMs(pid) - api
     return { api: own, both: own + postgresMs(environment.postmasterPid) - database, commands: inAll }
   }

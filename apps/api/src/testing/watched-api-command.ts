@@ -19,6 +19,10 @@ const warn = (message: string) => console.warn(message)
 const platform = openPlatform(env, await openFeed(env, warn))
 await platform.changes.follow()
 
+/** The driver's queries. Tracing wraps their `handle`: each state has the function that was there when it was opened. */
+const queries: { handle: unknown } = Object.getPrototypeOf(platform.reads.unsafe(''))
+const { handle: untraced } = queries
+
 /** An API on these ports. Its requests are traced if a tracer is connected now, and whenever it is connected again. */
 async function listen(ports: Readonly<Record<'customer' | 'staff', number>>) {
   const tracer = openTracer()
@@ -27,13 +31,14 @@ async function listen(ports: Readonly<Record<'customer' | 'staff', number>>) {
   await api.customer.listen({ port: ports.customer, host })
   await api.staff.listen({ port: ports.staff, host })
   const portOf = ({ server }: typeof api.customer) => (server.address() as AddressInfo).port
-  return { api, tracer, ports: { customer: portOf(api.customer), staff: portOf(api.staff) } }
+  return { api, tracer, handle: queries.handle, ports: { customer: portOf(api.customer), staff: portOf(api.staff) } }
 }
 
 async function listenTraced(share: number) {
   const { stop } = openTracing({ ...env, OTEL_TRACES_SAMPLER_ARG: share }, platform.reads, warn)
   const listening = await listen({ customer: 0, staff: 0 })
   connectTracer(undefined)
+  queries.handle = untraced
   return { ...listening, stop }
 }
 
@@ -47,8 +52,10 @@ const control = Fastify()
 control.post<{ Params: { state: keyof typeof STATES } }>('/:state', async ({ params: { state } }) => {
   registry?.stop()
   registry = state === 'metrics' ? openRegistry(platform, collector) : undefined
-  connectTracer(STATES[state].tracer)
-  return STATES[state].ports
+  const { tracer, handle, ports } = STATES[state]
+  connectTracer(tracer)
+  queries.handle = handle
+  return ports
 })
 control.get('/metrics', () => registry?.text() ?? '')
 
