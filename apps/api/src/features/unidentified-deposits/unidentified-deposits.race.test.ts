@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { fireAtOnce, type Shot, tally } from '../../testing/at-once.ts'
 import { must, waitingDeposit, waitingInvestment } from '../../testing/money.ts'
-import type { Got, Person } from '../../testing/people.ts'
+import { type Got, newCustomers, type Person } from '../../testing/people.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
 import { PROCESSES } from '../../testing/race.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
@@ -94,8 +94,10 @@ describe.each(PROCESSES)('one payment in %i processes', (processes) => {
   })
 
   it('is that of a bundle or of unidentified funds', async () => {
+    // People whose confirmation won have the bundle, so they cannot request it again in another number of processes.
+    const buyers = await newCustomers(race.platform, 9)
     const pairs = await Promise.all(
-      people().map(async (person) => {
+      buyers.map(async (person) => {
         const id = await waitingInvestment(person, race.offers, '1000')
         const txid = `bank ${freshTxid()}`
         return [shot(confirmInvestment, { params: { id }, body: { txid } }), recording(txid, null)] as const
