@@ -16,6 +16,9 @@ const EMPTY = {
 
 export type BundleForm = typeof EMPTY
 
+/** The fields in their order on the screen. */
+export const FORM_FIELDS = Object.keys(EMPTY) as (keyof BundleForm)[]
+
 /** Decimal text of the wire as a person would type it. None and zero are left empty. */
 const typed = (decimal: string | null): string =>
   decimal === null || /^[0.]*$/.test(decimal) ? '' : decimal.replace(/(\.\d{2})\d*$/, '$1')

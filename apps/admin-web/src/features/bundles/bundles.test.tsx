@@ -1,5 +1,5 @@
 import { archiveBundle, changeBundle, createBundle, listAdminBundles } from '@mintmark/contracts'
-import { networkFailure } from '@mintmark/contracts/stub'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
@@ -103,6 +103,66 @@ describe('bundles', () => {
         found: gold,
       },
     })
+  })
+
+  it('keeps what was typed when someone else changed the bundle, shows their changes, and can be saved again', async () => {
+    const user = openAdmin(PATHS.bundles)
+    await press(user, await rowOf('Gold'), 'Edit')
+    const dialog = await dialogOf('Edit Bundle')
+    const roi = dialog.getByLabelText(/^ROI/)
+    const days = dialog.getByLabelText(/^Days/)
+    for (const [field, text] of [
+      [roi, 'Up to 5% per term'],
+      [days, '60'],
+    ] as const) {
+      await user.clear(field)
+      await fill(user, field, text)
+    }
+    const rows = listAdminBundles.example
+      .filter(({ name }) => name === 'Gold')
+      .map((row) => ({ ...row, name: 'Gold Plus', days: 45, description: '', returns_principal: false }))
+    serve(listAdminBundles, rows)
+    serve(changeBundle, refusal('changed_meanwhile', { what: 'bundle' }), { once: true })
+    await press(user, dialog, 'Save')
+    const theirs = within(await dialog.findByRole('list', { name: /^Someone else changed this bundle/ }))
+    expect(theirs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Name is now Gold Plus.',
+      'Description is now empty.',
+      'Days is now 45. Your entry is kept.',
+      'Return the principal at the end is now off.',
+    ])
+    expect(dialog.getByText(/Nothing that you typed is lost\..* press Save again\.$/)).toBeVisible()
+    expect(roi).toHaveValue('Up to 5% per term')
+    expect(days).toHaveValue('60')
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Gold Plus')
+    await press(user, dialog, 'Cancel')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+
+    const changed = serve(changeBundle, changeBundle.example)
+    await press(user, dialog, 'Save')
+    expect(await screen.findByText('Bundle updated successfully')).toBeVisible()
+    expect(changed.requests[0]?.body).toMatchObject({
+      name: 'Gold Plus',
+      description: '',
+      roi: 'Up to 5% per term',
+      days: 60,
+      returns_principal: false,
+      found: rows[0],
+    })
+  })
+
+  it('keeps what was typed when someone else changed the bundle and it cannot be read', async () => {
+    const user = openAdmin(PATHS.bundles)
+    await press(user, await rowOf('Gold'), 'Edit')
+    const dialog = await dialogOf('Edit Bundle')
+    const name = dialog.getByLabelText(/^Name/)
+    await user.clear(name)
+    await fill(user, name, 'Gold Plus')
+    serve(listAdminBundles, networkFailure)
+    serve(changeBundle, refusal('changed_meanwhile', { what: 'bundle' }), { once: true })
+    await press(user, dialog, 'Save')
+    expect(await dialog.findByText(/Nothing that you typed is lost\./)).toBeVisible()
+    expect(name).toHaveValue('Gold Plus')
   })
 
   it('asks before it deletes a bundle', async () => {

@@ -48,6 +48,15 @@ export const bundlesMessages = {
   daysInvalid: 'Enter a whole number of days',
   adding: { title: 'Create New Bundle', submit: 'Create', busy: 'Creating...', done: 'Bundle created successfully' },
   editing: { title: 'Edit Bundle', submit: 'Save', busy: 'Saving...', done: 'Bundle updated successfully' },
+  theirs: {
+    title: 'Someone else changed this bundle while you were editing it:',
+    change: ({ field, value }: Values<'field' | 'value'>) => `${field} is now ${value}.`,
+    kept: 'Your entry is kept.',
+    empty: 'empty',
+    switch: { on: 'on', off: 'off' },
+    notSaved:
+      'Someone else changed this bundle, so it is not saved yet. Nothing that you typed is lost. Check the bundle, and press Save again.',
+  },
   saveFailed: 'Failed to save bundle',
   saveError: ({ message }: Values<'message'>) => `Error saving bundle: ${message}`,
   deletion: {
