@@ -1,12 +1,10 @@
 // Serves one app, as it was built, and passes /api on to the API: `node infra/gateway/gateway-command.ts customer` or `staff`.
 import { setTimeout } from 'node:timers/promises'
-import { settingsOrExit } from '@mintmark/settings'
+import { endLeft, GRACE_MS, settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildGateway } from './gateway.ts'
 import { GatewayCounts } from './gateway-counts.ts'
 import { type GatewaySettings, readGatewaySettings } from './settings.ts'
-
-const GRACE_MS = 10_000
 
 function settingsOf(name: string | undefined): GatewaySettings {
   if (name !== 'customer' && name !== 'staff') {
@@ -32,6 +30,7 @@ closeWithGrace({ delay: settings.drainMs + GRACE_MS, logger: gateway.log }, asyn
   phase.isDraining = true
   if (err) gateway.log.error({ err }, 'the gateway stops after an error')
   else await setTimeout(settings.drainMs)
+  endLeft(gateway.server)
   await gateway.close()
   await metrics?.stop()
 })

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { endWithAnswer } from '@mintmark/settings'
 import { framingRefusal } from './framing.ts'
 import { full, malformed, type Refusal, rawRefusal, refuse } from './refusal.ts'
 import { dropBody } from './sender-body.ts'
@@ -68,6 +69,7 @@ export function guardedServer(handle: RequestListener, { bodyBytesMax, headers, 
     // Node holds back the answer of a request that was sent before the answer to the one before it.
     if (response.socket === null && earlier) return closeAfter(earlier, socket)
     current.set(socket, response)
+    endWithAnswer(server, socket, response)
     const refusal = framingRefusal(request, bodyBytesMax) ?? (expected === 'other' ? malformed(417) : undefined)
     if (refusal) return refuseRequest(request, response, refusal)
     if (expected === 'continue') response.writeContinue()

@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { ADDRESS_LETTERS_MAX, BODY_KILOBYTES_MAX, type Endpoint, UPLOAD_MEGABYTES_MAX } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
-import { logOutput } from '@mintmark/settings'
+import { endWithAnswer, logOutput } from '@mintmark/settings'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AuditEvent } from './audit/audit-event.ts'
 import { recordEvent } from './audit/record-event.ts'
@@ -99,6 +99,7 @@ async function buildApp(
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
   })
+  app.server.on('request', (request, response) => endWithAnswer(app.server, request.socket, response))
   limitAnswerTime(app, answerSecondsMax)
   parseJsonBodies(app)
   answerErrors(app)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { settingsOrExit } from '@mintmark/settings'
+import { endLeft, GRACE_MS, settingsOrExit } from '@mintmark/settings'
 import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
 import { startSummaries } from './audit/summarize-attempts.ts'
@@ -16,8 +16,6 @@ import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
 import { followPins } from './outside/price-pins.ts'
 import { ProductionDataError, requireProductionData } from './require-production-data.ts'
-
-const GRACE_MS = 10_000
 
 const env = settingsOrExit(() => readEnv(process.env))
 /** Errors whose message tells the operator what to do. */
@@ -53,6 +51,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   if (err) customer.log.error({ err }, 'the process stops after an error')
   else await setTimeout(drainMs)
   await live?.stop()
+  for (const { server } of [customer, staff]) endLeft(server)
   await Promise.all([customer.close(), staff.close()])
   await summaries.stop()
   await jobs?.stop()

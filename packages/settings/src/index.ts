@@ -1,3 +1,4 @@
+export { endLeft, endWithAnswer, GRACE_MS } from './end-connections.ts'
 export { namesOfSecrets, SETTINGS, type SettingName, type Values } from './every-setting.ts'
 export { logOutput } from './log-output.ts'
 export { ownOrigin } from './own-origins.ts'

@@ -174,6 +174,7 @@ function callThrough(
 
 /** A gateway in its own process. */
 export interface GatewayProcess {
+  readonly port: number
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>
   /** Asks it to stop, and returns its exit code. */
@@ -204,6 +205,7 @@ export async function startGateway(
   const gone = once(child, 'exit')
   await until(async () => (await fetch(`http://${on(port)}/robots.txt`)).ok)
   return {
+    port,
     kill: () => end(child, gone),
     stop: async () => {
       child.kill('SIGTERM')
