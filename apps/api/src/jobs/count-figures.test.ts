@@ -125,8 +125,8 @@ it('leaves figures that the check of all books compares with the requests', asyn
   await asSuperuser(
     at.platform,
     `update request_figures set requests = requests + 5 where status = 'rejected' and day < current_date;
-     update entry_figures set added = added + 1 where kind = 'fund.added' and account = 'available' and coin = 'BTC'
-       and day = (select min(day) from entry_figures);
+     update entry_figures set added = added + 1 where kind = 'fund.added' and account = 'available' and coin = 'BTC' and day = (
+       select min(day) from entry_figures where kind = 'fund.added' and account = 'available' and coin = 'BTC');
      update action_figures set actions = actions + 1 where action = 'test.tick' and day < current_date - 5`,
   )
   expect(await violations()).toEqual([
