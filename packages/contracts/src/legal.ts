@@ -82,6 +82,10 @@ export const acceptLegalTexts = endpoint({
 const staffRead = { audience: 'staff', permission: 'offers.read' } as const
 const staffChange = { audience: 'staff', permission: 'legal_texts.change', params: z.object({ kind }) } as const
 const textBody = lines(LEGAL_TEXT_LENGTH_MAX).check(z.minLength(1, 'is required'))
+/** The time of the draft that was read before; null if there was none. Refused if it is another one now. Omitted: not checked. */
+const foundSavedAt = z.optional(
+  z.nullable(z.iso.datetime({ precision: 3, ...whenGiven('must be the saved_at of the draft') })),
+)
 /** A text may have 60,000 characters, of up to six bytes each as JSON. */
 const bodyKilobytesMax = 384
 
@@ -132,10 +136,12 @@ export const saveLegalDraft = endpoint({
   path: '/api/admin/legal/:kind/draft',
   tags: ['Legal'],
   bodyKilobytesMax,
-  body: z.object({ body: lines(LEGAL_TEXT_LENGTH_MAX) }),
+  body: z.object({ body: lines(LEGAL_TEXT_LENGTH_MAX), found_saved_at: foundSavedAt }),
   sample: () => ({ params: TERMS_KIND, body: { body: TEXT } }),
-  response: done,
-  example: { success: true, message: MESSAGES.legalDraftSaved },
+  /** `saved_at` is null if the draft was discarded. */
+  response: z.extend(done, { saved_at: z.nullable(moment) }),
+  example: { success: true, message: MESSAGES.legalDraftSaved, saved_at: '2026-11-20T15:00:00.000Z' },
+  refusals: ['changed_meanwhile'],
 })
 
 export const publishLegalText = endpoint({
@@ -149,6 +155,7 @@ export const publishLegalText = endpoint({
   bodyKilobytesMax,
   body: z.object({
     body: textBody,
+    found_saved_at: foundSavedAt,
     /** From when it applies. Omitted: immediately. */
     effective_at: z.nullish(
       z.iso.datetime({ precision: 3, ...whenGiven(`must be a time in UTC, such as ${TERMS.effective_at}`) }),
@@ -161,7 +168,7 @@ export const publishLegalText = endpoint({
   }),
   response: z.extend(done, { version: z.int() }),
   example: { success: true, message: MESSAGES.legalTextPublished, version: 3 },
-  refusals: ['effective_date_invalid'],
+  refusals: ['effective_date_invalid', 'changed_meanwhile'],
 })
 
 export type LegalDesk = ResponseOf<typeof readLegalDesk>

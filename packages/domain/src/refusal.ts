@@ -38,8 +38,8 @@ export interface RefusalDetails {
   invited_requester: Record<string, never>
   /** The member got another role since the request. `role`: the current one. */
   role_changed: { role: string }
-  /** The subject was changed since the request, which has a whole form: the rest of it would undo that change. */
-  changed_meanwhile: { what: 'bundle' | 'coin' }
+  /** The subject was changed since it was read, and the request has a whole form or text: the rest of it would undo that change. */
+  changed_meanwhile: { what: 'bundle' | 'coin' | 'draft' }
   /** At least one active owner must remain. */
   last_owner: Record<string, never>
   /** No two members who may approve each other's requests would remain. */

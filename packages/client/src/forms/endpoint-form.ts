@@ -74,5 +74,8 @@ export interface EndpointForm<Values extends FieldValues> {
   /** Resets the form, to the same values as before or to others. */
   readonly reset: (values?: Values) => void
   /** The form itself: `trigger` for the steps of a wizard, `watch` for a preview, `setError` for a problem that comes from outside. */
-  readonly form: Pick<UseFormReturn<Values>, 'formState' | 'getValues' | 'setError' | 'setValue' | 'trigger' | 'watch'>
+  readonly form: Pick<
+    UseFormReturn<Values>,
+    'clearErrors' | 'formState' | 'getValues' | 'setError' | 'setValue' | 'trigger' | 'watch'
+  >
 }

@@ -1,5 +1,5 @@
-import { errorMessage, useEndpointForm, useLazyRead, useSend } from '@mintmark/client'
-import { type LegalDesk, readLegalText, saveLegalDraft } from '@mintmark/contracts'
+import { errorMessage, refusalCode, useEndpointForm, useLazyRead, useSend } from '@mintmark/client'
+import { type LegalDesk, readLegalDesk, readLegalText, saveLegalDraft } from '@mintmark/contracts'
 import { LEGAL_TEXT_LENGTH_MAX } from '@mintmark/domain'
 import {
   DateText,
@@ -18,6 +18,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { legalMessages } from '../../locales/en/legal-messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { TheirDraft } from './their-draft.tsx'
+import { useDraftBase } from './use-draft-base.ts'
 
 const { editor } = legalMessages
 const VIEWS = ['edit', 'preview'] as const
@@ -31,17 +33,29 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
   const [isPublishing, setIsPublishing] = useState(false)
   const [save] = useSend(saveLegalDraft)
   const [read] = useLazyRead(readLegalText)
+  const [readAgain] = useLazyRead(readLegalDesk)
   const { field, form, submission, reset } = useEndpointForm(saveLegalDraft, {
     values: { body: draft?.body ?? '' },
     label: () => editor.body,
     failureText: (error) => errorMessage(error, editor.save),
-    send: (body) => save({ params: { kind }, body }),
-    onSuccess: ({ message }, { body }) => {
+    send: async ({ body }) => {
+      const sent = await save({ params: { kind }, body: { body, found_saved_at: base.saved_at } })
+      if (refusalCode(sent.error) === 'changed_meanwhile') await readAgain({ params: { kind } })
+      return sent
+    },
+    onSuccess: ({ message, saved_at }, { body }) => {
+      setBase({ body, saved_at })
       reset({ body })
       toast({ tone: 'success', title: message })
     },
   })
   const text = form.watch('body')
+  const { base, newest, theirs, setBase } = useDraftBase(desk, text)
+  const settle = (body: string) => {
+    setBase(newest)
+    form.clearErrors()
+    form.setValue('body', body, { shouldDirty: true })
+  }
   const start = async () => {
     const { data } = await read({ params: { kind }, query: {} })
     if (data?.text) form.setValue('body', data.text.body, { shouldDirty: true })
@@ -66,7 +80,7 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
         />
       }
     >
-      <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty}>
+      <PageForm onSubmit={submission.onSubmit} isDirty={text !== base.body}>
         <Box sx={{ display: view === 'edit' ? 'grid' : 'none', gap: 1.5, justifyItems: 'start' }}>
           <TextInput {...field('body')} rows={18} maxLength={LEGAL_TEXT_LENGTH_MAX} hint={editor.hint} />
           {text === '' && in_force !== null && (
@@ -77,15 +91,19 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
         </Box>
         {view === 'preview' &&
           (text.trim() === '' ? <EmptyState text={editor.nothing} /> : <MarkdownText text={text} />)}
-        <FormError error={submission.error} />
+        {theirs === undefined ? (
+          <FormError error={submission.error} />
+        ) : (
+          <TheirDraft draft={theirs} onKeep={() => settle(text)} onUse={() => settle(theirs?.body ?? '')} />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SubmitButton busy={submission.busy} busyLabel={editor.saving}>
+          <SubmitButton busy={submission.busy} busyLabel={editor.saving} disabled={theirs !== undefined}>
             {editor.save}
           </SubmitButton>
           <Button
             variant="outlined"
             aria-haspopup="dialog"
-            disabled={text.trim() === '' || submission.busy}
+            disabled={text.trim() === '' || submission.busy || theirs !== undefined}
             onClick={() => setIsPublishing(true)}
           >
             {editor.publish}
@@ -96,7 +114,12 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
         <PublishDialog
           kind={kind}
           text={text}
-          onPublished={() => reset({ body: '' })}
+          foundSavedAt={base.saved_at}
+          onPublished={() => {
+            setBase({ body: '', saved_at: null })
+            reset({ body: '' })
+          }}
+          onChanged={() => void readAgain({ params: { kind } })}
           onClose={() => setIsPublishing(false)}
         />
       )}

@@ -27,6 +27,61 @@ it('saves a draft, previews it, and publishes it from a later time', async () =>
   expect(published.requests).toMatchObject([{ body: { body: '## Fees', effective_at: null } }])
 })
 
+const THEIRS = { body: 'Their text', saved_at: '2026-11-21T09:00:00.000Z', saved_by: 'robin@mintmark.example' }
+const MINE = 'My text'
+
+/** Types a text, and saves it after Robin has saved another one. */
+async function saveAfter(draft: typeof THEIRS | null) {
+  const user = openAdmin(PATHS.legalTexts)
+  const editor = await screen.findByLabelText('Text')
+  await user.clear(editor)
+  await fill(user, editor, MINE)
+  serve(readLegalDesk, { ...readLegalDesk.example, draft })
+  const refused = serve(saveLegalDraft, refusal('changed_meanwhile', { what: 'draft' }), { once: true })
+  await press(user, screen, 'Save draft')
+  await waitFor(() =>
+    expect(refused.requests).toMatchObject([{ body: { found_saved_at: readLegalDesk.example.draft?.saved_at } }]),
+  )
+  return { user, editor }
+}
+
+it('keeps a text that is refused because another member saved the draft, shows theirs, and saves it once it is chosen', async () => {
+  const { user, editor } = await saveAfter(THEIRS)
+  const notice = `${THEIRS.saved_by} saved this draft while you were changing it. Your text is still here and is not saved.`
+  expect(await screen.findByText(notice)).toBeInTheDocument()
+  expect(editor).toHaveValue(MINE)
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Publish…' })).toBeDisabled()
+  await press(user, screen, 'Show their text')
+  const dialog = within(await screen.findByRole('dialog', { name: `Draft by ${THEIRS.saved_by}` }))
+  expect(dialog.getByText(THEIRS.body)).toBeInTheDocument()
+  await press(user, dialog, 'Cancel')
+  await press(user, screen, 'Keep my text')
+  const saved = serve(saveLegalDraft, saveLegalDraft.example)
+  await press(user, screen, 'Save draft')
+  await waitFor(() => expect(saved.requests).toMatchObject([{ body: { body: MINE, found_saved_at: THEIRS.saved_at } }]))
+  expect(screen.queryByText(notice)).not.toBeInTheDocument()
+})
+
+it('uses the text of the other member if it is chosen', async () => {
+  const { user, editor } = await saveAfter(THEIRS)
+  await press(user, screen, 'Show their text')
+  await press(user, within(await screen.findByRole('dialog')), 'Use this text')
+  await waitFor(() => expect(editor).toHaveValue(THEIRS.body))
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled()
+})
+
+it('keeps a text whose draft was published meanwhile', async () => {
+  const { user, editor } = await saveAfter(null)
+  await screen.findByText(/^This draft was published or discarded while you were changing it/)
+  await press(user, screen, 'Keep my text')
+  const published = serve(publishLegalText, publishLegalText.example)
+  await press(user, screen, 'Publish…')
+  await press(user, within(await screen.findByRole('dialog')), 'Publish')
+  await waitFor(() => expect(published.requests).toMatchObject([{ body: { body: MINE, found_saved_at: null } }]))
+  await waitFor(() => expect(editor).toHaveValue(''))
+})
+
 it('lists the versions and shows one', async () => {
   const user = openAdmin(PATHS.legalTexts)
   await press(user, screen, 'Read: Version 2')

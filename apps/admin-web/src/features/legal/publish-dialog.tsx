@@ -1,4 +1,4 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
 import { LEGAL_TITLES, publishLegalText } from '@mintmark/contracts'
 import type { LegalKind } from '@mintmark/domain'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
@@ -8,6 +8,10 @@ import { legalMessages } from '../../locales/en/legal-messages.ts'
 interface PublishDialogProps {
   readonly kind: LegalKind
   readonly text: string
+  /** The time of the draft that the text is a change of. */
+  readonly foundSavedAt: string | null
+  /** Called if the draft is another one now, so nothing was published. */
+  readonly onChanged: () => void
   readonly onPublished: () => void
   readonly onClose: () => void
 }
@@ -18,16 +22,20 @@ const { publish } = legalMessages
 const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 /** Asks before a version of a legal text is published, and from when it applies. */
-export function PublishDialog({ kind, text, onPublished, onClose }: PublishDialogProps) {
+export function PublishDialog({ kind, text, foundSavedAt, onChanged, onPublished, onClose }: PublishDialogProps) {
   const { toast } = useToast()
   const [send] = useSend(publishLegalText)
   const { field, submission } = useEndpointForm(publishLegalText, {
     values: { effective_at: '' },
     label: () => publish.from,
-    toBody: ({ effective_at }) => ({ body: text, effective_at: momentOf(effective_at) }),
+    toBody: ({ effective_at }) => ({ body: text, found_saved_at: foundSavedAt, effective_at: momentOf(effective_at) }),
     refusals: { effective_date_invalid: 'effective_at' },
     failureText: (error) => errorMessage(error, publish.failed),
-    send: (body) => send({ params: { kind }, body }),
+    send: async (body) => {
+      const sent = await send({ params: { kind }, body })
+      if (refusalCode(sent.error) === 'changed_meanwhile') onChanged()
+      return sent
+    },
     onSuccess: ({ version }) => {
       toast({ tone: 'success', title: publish.done({ version }) })
       onPublished()

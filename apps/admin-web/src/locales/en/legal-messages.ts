@@ -22,6 +22,16 @@ export const legalMessages = {
     saving: 'Saving',
     publish: 'Publish…',
   },
+  theirs: {
+    saved: ({ email }: Values<'email'>) =>
+      `${email} saved this draft while you were changing it. Your text is still here and is not saved.`,
+    gone: 'This draft was published or discarded while you were changing it. Your text is still here and is not saved.',
+    title: ({ email }: Values<'email'>) => `Draft by ${email}`,
+    show: 'Show their text',
+    keep: 'Keep my text',
+    use: 'Use this text',
+    useText: 'If you use this text, it replaces yours in the editor.',
+  },
   publish: {
     title: ({ title }: Values<'title'>) => `Publish the ${title}`,
     text: 'Customers are asked to accept the new version once it applies. Until they do, they cannot deposit or invest. A published version cannot be changed or deleted.',

@@ -70,6 +70,36 @@ describe('a legal text', () => {
     expect((await publish('risk', 'Past.', '2020-01-01T00:00:00.000Z')).body.code).toBe('effective_date_invalid')
   })
 
+  it('whose draft another member replaced, discarded or published is neither saved nor published by a call that found the old one', async () => {
+    const params = { kind: 'risk' } as const
+    const save = (body: string, found_saved_at?: string | null) =>
+      content.send(calls.saveLegalDraft, { params, body: { body, found_saved_at } })
+    const publishFound = (found_saved_at: string | null) =>
+      content.send(calls.publishLegalText, { params, body: { body: 'Mine.', found_saved_at } })
+    const draft = async () => must(await content.send(calls.readLegalDesk, { params })).draft
+    const refused = { status: 409, body: { code: 'changed_meanwhile', details: { what: 'draft' } } }
+    must(await save(''))
+    const first = String(must(await save('First.', null)).saved_at)
+    expect(await draft()).toMatchObject({ saved_at: first, body: 'First.' })
+    expect(await save('Mine.', null)).toMatchObject(refused)
+    const second = String(must(await save('Second.', first)).saved_at)
+    expect(await save('Mine.', first)).toMatchObject(refused)
+    expect(await publishFound(first)).toMatchObject(refused)
+    expect(await publishFound(null)).toMatchObject(refused)
+    expect(await draft()).toMatchObject({ saved_at: second, body: 'Second.' })
+    must(await publishFound(second))
+    expect(await draft()).toBeNull()
+    expect(await save('Mine.', second)).toMatchObject(refused)
+    expect(must(await save('', null)).saved_at).toBeNull()
+  })
+
+  it('of which two members save the first draft simultaneously keeps one, and refuses the other', async () => {
+    const save = (body: string) =>
+      content.send(calls.saveLegalDraft, { params: { kind: 'terms' }, body: { body, found_saved_at: null } })
+    const both = await Promise.all([save('One.'), save('Other.')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('that two members publish simultaneously becomes two versions', async () => {
     const { version } = must(await publish('terms'))
     const both = await Promise.all([publish('terms'), publish('terms')])

@@ -9,6 +9,8 @@ import { storeDraft } from './save-draft.ts'
 
 interface Publication {
   readonly kind: LegalKind
+  /** The time of the draft that was read before, as for `storeDraft`. */
+  readonly found: string | null | undefined
   /** Markdown. */
   readonly body: string
   /** From when it applies; null: immediately. */
@@ -19,7 +21,11 @@ interface Publication {
  * Publishes the next version of a legal text and discards its draft. Earlier versions stay as they are. A version that
  * applies replaces every lower one, scheduled ones included.
  */
-export const publishText = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, { kind, body, ...given }: Publication) =>
+export const publishText = (
+  { db }: Pick<Platform, 'db'>,
+  actor: StaffActor,
+  { kind, body, found, ...given }: Publication,
+) =>
   withAudit(db, actor, {
     action: 'legal_text.publish',
     subjectId: kind,
@@ -27,7 +33,7 @@ export const publishText = ({ db }: Pick<Platform, 'db'>, actor: StaffActor, { k
       const publishedAt = new Date()
       const effectiveAt = given.effectiveAt ?? publishedAt
       requireEffectiveDate(effectiveAt, publishedAt)
-      await storeDraft(transaction, { kind, body: null, savedAt: publishedAt, savedBy: actor.id })
+      await storeDraft(transaction, { kind, body: null, savedAt: publishedAt, savedBy: actor.id, found })
       const [latest] = await transaction
         .select({ version: max(legalVersions.version) })
         .from(legalVersions)

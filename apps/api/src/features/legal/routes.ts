@@ -22,11 +22,14 @@ export function legalRoutes(answer: Answer, platform: Platform): void {
   )
   answer(calls.acceptLegalTexts, ({ body, actor }) => acceptTexts(platform, actor, body.accepted_texts))
   answer(calls.readLegalDesk, ({ params }) => readDesk(db, params.kind))
-  answer(calls.saveLegalDraft, ({ params, body, actor }) => saveDraft(platform, actor, { ...params, ...body }))
+  answer(calls.saveLegalDraft, ({ params, body, actor }) =>
+    saveDraft(platform, actor, { ...params, body: body.body, found: body.found_saved_at }),
+  )
   answer(calls.publishLegalText, ({ params, body, actor }) =>
     publishText(platform, actor, {
       ...params,
       body: body.body,
+      found: body.found_saved_at,
       effectiveAt: body.effective_at == null ? null : new Date(body.effective_at),
     }),
   )
