@@ -1,5 +1,5 @@
 import { type BodyOf, type Endpoint, isSentence } from '@mintmark/contracts'
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import { fieldErrors, isApiError, refusalCode } from '../api-error.ts'
 import { formMessages } from '../locales/en/form-messages.ts'
@@ -40,9 +40,11 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
   const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
   const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()
   const fieldOf = fieldFinder(values, bodyFields)
+  // The library's own `isSubmitting` ends when `values` change, while the call may still be under way.
+  const [isBusy, setIsBusy] = useState(false)
   const form = useForm<Values, unknown, BodyOf<E>>({
     values,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
     shouldFocusError: false,
     resolver: bodyResolver<E, Values>(endpoint, {
       toBody: toBody ?? ((entered) => entered),
@@ -68,20 +70,24 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues, 
     if (sent.error) showFailure(sent.error)
     else if (sent.data) options.onSuccess(sent.data, body)
   })
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { errors, isDirty } = form.formState
   return {
     form,
-    // The form's own reset would keep what was edited, as it does when `values` change.
-    reset: (next = values) => form.reset(next, { keepDirtyValues: false }),
+    // The form's own reset would keep what was edited and its errors, as it does when `values` change.
+    reset: (next = values) => form.reset(next, { keepDirtyValues: false, keepErrors: false }),
     ...bindFields(form, {
       label,
       track,
       errorText: (name, issue) => (isSentence(issue) ? issue : formMessages.fieldIssue({ label: name, issue })),
     }),
     submission: {
-      onSubmit: (event?: BaseSyntheticEvent) =>
-        void submit(event).then(() => focusFirst((name) => form.getFieldState(name).invalid)),
-      busy: isSubmitting,
+      onSubmit: (event?: BaseSyntheticEvent) => {
+        setIsBusy(true)
+        void submit(event)
+          .finally(() => setIsBusy(false))
+          .then(() => focusFirst((name) => form.getFieldState(name).invalid))
+      },
+      busy: isBusy,
       error: errors.root?.message,
       isDirty,
     },

@@ -27,7 +27,6 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
   const [change] = useSend(changeBundle)
   const readNewest = useNewestBundle()
   const [newest, setNewest] = useState(bundle)
-  const [isOutdated, setIsOutdated] = useState(false)
   const mode = bundle ? 'editing' : 'adding'
   const form = useEndpointForm(bundle ? changeBundle : createBundle, {
     values: formOf(newest),
@@ -40,14 +39,10 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
         ? bundlesMessages.theirs.notSaved
         : bundlesMessages.saveError({ message: errorMessage(error, bundlesMessages.saveFailed) }),
     send: async (body): Promise<Sent<ResponseOf<typeof changeBundle>>> => {
-      setIsOutdated(false)
       if (!newest) return create({ body })
       const { id } = newest
       const sent = await change({ params: { id }, body: { ...body, found: newest } })
-      if (refusalCode(sent.error) === 'changed_meanwhile') {
-        setNewest((await readNewest(id)) ?? newest)
-        setIsOutdated(true)
-      }
+      if (refusalCode(sent.error) === 'changed_meanwhile') setNewest((await readNewest(id)) ?? newest)
       return sent
     },
     onSuccess: (answer) => {
@@ -56,13 +51,9 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
     },
   })
   const hasTheirs = bundle !== undefined && newest !== undefined && newest !== bundle
-  // The new values of the form have removed its errors, and count as its initial ones.
-  const { error = isOutdated ? bundlesMessages.theirs.notSaved : undefined, isDirty } = form.submission
   return (
     <FormDialog
       {...form.submission}
-      error={error}
-      isDirty={isDirty || hasTheirs}
       title={bundlesMessages[mode].title}
       submitLabel={bundlesMessages[mode].submit}
       busyLabel={bundlesMessages[mode].busy}
