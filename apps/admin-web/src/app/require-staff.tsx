@@ -1,3 +1,4 @@
+import { errorMessage } from '@mintmark/client'
 import { ErrorPanel, LoadingBar, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -14,7 +15,7 @@ const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
 export function RequireStaff({ children }: { readonly children: ReactNode }) {
   const from = useLocation()
   const [isSettingUp, setIsSettingUp] = useState(false)
-  const { data, isError, isFetching, refetch } = useStaffSession()
+  const { data, isError, error, isFetching, refetch } = useStaffSession()
   const mustSetUp = data?.second_factor_setup_required ?? false
   // The page stays until the person continues: turning the app on must not take the recovery codes off the screen.
   if (mustSetUp && !isSettingUp) setIsSettingUp(true)
@@ -40,7 +41,7 @@ export function RequireStaff({ children }: { readonly children: ReactNode }) {
       {isError ? (
         <ErrorPanel
           heading={sessionMessages.unknown.heading}
-          text={sessionMessages.unknown.text}
+          text={errorMessage(error, sessionMessages.unknown.text)}
           onRetry={refetch}
           retrying={isFetching}
         />

@@ -77,9 +77,16 @@ describe('the session', () => {
   it('offers to retry when it cannot be loaded', async () => {
     serve(readAdminSession, networkFailure, { once: true })
     const user = openAdmin(PATHS.dashboard)
-    expect(await screen.findByText("We couldn't reach the server")).toBeVisible()
+    expect(await screen.findByText("We couldn't check whether you are signed in")).toBeVisible()
+    expect(screen.getByText('Check your connection and try again.')).toBeVisible()
     await press(user, screen, 'Retry')
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  it('says why the server refused to read it', async () => {
+    serve(readAdminSession, refusal('unavailable'))
+    openAdmin(PATHS.dashboard)
+    expect(within(await screen.findByRole('alert')).getByText(/^The service is busy/)).toBeVisible()
   })
 
   it('keeps the focus on the screen when it fails again', async () => {

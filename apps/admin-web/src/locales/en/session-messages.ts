@@ -12,7 +12,7 @@ export const sessionMessages = {
     continue: 'Continue',
   },
   unknown: {
-    heading: "We couldn't reach the server",
-    text: "We couldn't check whether you are signed in. Check your connection and try again.",
+    heading: "We couldn't check whether you are signed in",
+    text: 'Check your connection and try again.',
   },
 } as const
