@@ -46,6 +46,21 @@ it('shows a conversation from the link of a mail, and writes on in it', async ()
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
+it('keeps a reply that was begun when the conversation is closed meanwhile', async () => {
+  const user = openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where is my deposit?' }))
+  const field = dialog.getByLabelText(/^Your reply/)
+  await fill(user, field, 'Thank you.')
+  serve(readOwnThread, { ...readOwnThread.example, status: 'closed' })
+  serve(replyToSupport, refusal('thread_closed'))
+  // Without events, a page reads again when it comes into view.
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await dialog.findByText(/^This conversation is closed\. Start a new one if/)).toBeVisible()
+  await press(user, 'Send')
+  expect(await dialog.findByText('This conversation is closed. Start a new one.')).toBeVisible()
+  expect(field).toHaveValue('Thank you.')
+})
+
 it('takes no reply in a closed conversation', async () => {
   serve(readOwnThread, { ...readOwnThread.example, status: 'closed' })
   openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)

@@ -1,4 +1,5 @@
-import { answerThread, closeThread, readStats } from '@mintmark/contracts'
+import { answerThread, closeThread, readStats, readThread } from '@mintmark/contracts'
+import { refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
@@ -17,6 +18,23 @@ it('lists conversations with their count in the sidebar, and answers one', async
   expect(await screen.findByText('Answer sent')).toBeVisible()
   expect(requestsTo(answerThread).at(-1)?.body).toEqual({ text: 'It is there now.' })
   await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+it('keeps an answer that was begun when a colleague closes the conversation', async () => {
+  const user = openAdmin(PATHS.support)
+  await press(user, await rowOf('Where is my deposit?'), 'Answer')
+  const dialog = await dialogOf('Where is my deposit?')
+  const field = dialog.getByLabelText(/^Your answer/)
+  await fill(user, field, 'It is there now.')
+  serve(readThread, { ...readThread.example, status: 'closed' })
+  serve(answerThread, refusal('thread_closed'))
+  // Without events, a page reads again when it comes into view.
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await dialog.findByText('Closed')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Close conversation' })).toBeNull()
+  await press(user, dialog, 'Send answer')
+  expect(await dialog.findByText(/^This conversation is closed\./)).toBeVisible()
+  expect(field).toHaveValue('It is there now.')
 })
 
 it('closes a conversation', async () => {

@@ -3,6 +3,7 @@ import { answerThread, closeThread, MESSAGE_LENGTH_MAX, type ResponseOf, readThr
 import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { supportMessages } from '../../locales/en/support-messages.ts'
@@ -75,7 +76,7 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
     >
       <Conversation thread={thread} />
       <TextInput {...field('text')} rows={4} maxLength={MESSAGE_LENGTH_MAX} hint={supportMessages.answer.hint} />
-      <CloseButton thread={thread} onClose={onClose} />
+      {thread.status !== 'closed' && <CloseButton thread={thread} onClose={onClose} />}
     </FormDialog>
   )
 }
@@ -102,10 +103,13 @@ function CloseButton({ thread, onClose }: OpenedProps) {
 /** A conversation with a customer: to read, to answer, to close. */
 export function ThreadDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useRead(readThread, { params: { id } })
-  if (query.data !== undefined && query.data.status !== 'closed')
-    return <AnswerDialog thread={query.data} onClose={onClose} />
+  const { data } = query
+  const [mayAnswer, setMayAnswer] = useState(false)
+  // The field stays when a colleague closes the conversation meanwhile: nothing typed is lost.
+  if (data && data.status !== 'closed' && !mayAnswer) setMayAnswer(true)
+  if (data && mayAnswer) return <AnswerDialog thread={data} onClose={onClose} />
   return (
-    <ViewDialog title={query.data?.subject ?? supportMessages.conversation} maxWidth="md" onClose={onClose}>
+    <ViewDialog title={data?.subject ?? supportMessages.conversation} maxWidth="md" onClose={onClose}>
       <QueryContent query={query} failed={supportMessages.threadFailed} loading={<Skeletons shape="text" count={4} />}>
         {(thread) => <Conversation thread={thread} />}
       </QueryContent>

@@ -92,7 +92,9 @@ export function ThreadList() {
         </Button>
       )}
     >
-      {opened !== undefined && ID.test(opened) && <ThreadDialog id={opened} onClose={() => list.choose(OPEN, '')} />}
+      {opened !== undefined && ID.test(opened) && (
+        <ThreadDialog key={opened} id={opened} onClose={() => list.choose(OPEN, '')} />
+      )}
     </ListPage>
   )
 }

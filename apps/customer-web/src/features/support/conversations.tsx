@@ -54,7 +54,9 @@ export default function Conversations({ userId }: { readonly userId: string }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-      {opened !== null && ID.test(opened) && <ThreadDialog userId={userId} id={opened} onClose={() => setParams({})} />}
+      {opened !== null && ID.test(opened) && (
+        <ThreadDialog key={opened} userId={userId} id={opened} onClose={() => setParams({})} />
+      )}
     </Panel>
   )
 }

@@ -2,9 +2,10 @@ import { useEndpointForm, useRead, useSend } from '@mintmark/client'
 import { MESSAGE_LENGTH_MAX, type ResponseOf, readOwnThread, replyToSupport } from '@mintmark/contracts'
 import { DateText, FormDialog, QueryContent, Skeletons, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { helpMessages } from '../../locales/en/help-messages.ts'
 
-type ThreadMessage = ResponseOf<typeof readOwnThread>['thread'][number]
+type Thread = ResponseOf<typeof readOwnThread>
 
 interface ThreadDialogProps {
   readonly userId: string
@@ -13,7 +14,7 @@ interface ThreadDialogProps {
 }
 
 /** Everything that was written, oldest first. */
-function Messages({ messages }: { readonly messages: readonly ThreadMessage[] }) {
+function Messages({ messages }: { readonly messages: Thread['thread'] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {messages.map(({ id, from, text, created_at }) => (
@@ -33,7 +34,7 @@ function Messages({ messages }: { readonly messages: readonly ThreadMessage[] })
 }
 
 /** A conversation that goes on: what was written, and a field to write more. */
-function OpenThread({ userId, id, subject, messages, onClose }: OpenThreadProps) {
+function OpenThread({ userId, id, thread: { subject, status, thread }, onClose }: OpenThreadProps) {
   const [reply] = useSend(replyToSupport)
   const { field, submission, reset } = useEndpointForm(replyToSupport, {
     values: { text: '' },
@@ -49,30 +50,34 @@ function OpenThread({ userId, id, subject, messages, onClose }: OpenThreadProps)
       cancelLabel={helpMessages.close}
       onClose={onClose}
     >
-      <Messages messages={messages} />
+      <Messages messages={thread} />
+      {status === 'closed' && <Closed />}
       <TextInput {...field('text')} rows={4} maxLength={MESSAGE_LENGTH_MAX} />
     </FormDialog>
   )
 }
 
 interface OpenThreadProps extends ThreadDialogProps {
-  readonly subject: string
-  readonly messages: readonly ThreadMessage[]
+  readonly thread: Thread
 }
+
+const Closed = () => <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
 
 /** A conversation with the support team. */
 export function ThreadDialog({ userId, id, onClose }: ThreadDialogProps) {
   const query = useRead(readOwnThread, { params: { userId, id } })
   const { data } = query
-  if (data !== undefined && data.status !== 'closed')
-    return <OpenThread userId={userId} id={id} subject={data.subject} messages={data.thread} onClose={onClose} />
+  const [mayWrite, setMayWrite] = useState(false)
+  // The field stays when the conversation is closed meanwhile: nothing typed is lost.
+  if (data && data.status !== 'closed' && !mayWrite) setMayWrite(true)
+  if (data && mayWrite) return <OpenThread userId={userId} id={id} thread={data} onClose={onClose} />
   return (
     <ViewDialog title={data?.subject ?? helpMessages.conversation} onClose={onClose}>
       <QueryContent query={query} failed={helpMessages.threadFailed} loading={<Skeletons shape="text" count={4} />}>
         {({ thread }) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Messages messages={thread} />
-            <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
+            <Closed />
           </Box>
         )}
       </QueryContent>
