@@ -6,7 +6,7 @@ import { keepPortfolioSnapshots } from '../ledger/portfolio-snapshots.ts'
 import { sealEntries } from '../ledger/seal-entries.ts'
 import { sendAny } from '../testing/any-call.ts'
 import { type Furnished, furnish } from '../testing/furnish.ts'
-import { GROWING, GROWN_MS, growTables } from '../testing/grow-tables.ts'
+import { addPartitionsOfCopies, GROWING, GROWN_MS, growTables } from '../testing/grow-tables.ts'
 import { must } from '../testing/money.ts'
 import { openPlanWire, reportingPlans } from '../testing/plan-wire.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
@@ -23,6 +23,7 @@ let behind: Awaited<ReturnType<typeof openSecondProcess>>
 let at: Furnished
 
 beforeAll(async () => {
+  await addPartitionsOfCopies(platform)
   const furnished = await furnish(platform)
   const params = { id: furnished.customer.id }
   must(await furnished.staff.send(addUserNote, { params, body: { text: 'Called back.' } }))
