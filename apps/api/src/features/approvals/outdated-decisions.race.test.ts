@@ -1,19 +1,23 @@
 import * as calls from '@mintmark/contracts'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { must } from '../../testing/money.ts'
-import { type Got, newApprover, type Person } from '../../testing/people.ts'
-import { preparePlatform } from '../../testing/prepare-platform.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fundHouse, give, must, runningInvestment } from '../../testing/money.ts'
+import { addOffers } from '../../testing/offers.ts'
+import { type Got, newApprover, newCustomer, type Person } from '../../testing/people.ts'
+import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { FIGURES } from '../../testing/prepare-settings.ts'
 import { asked } from '../../testing/second-approver.ts'
+import { openSecondProcess } from '../../testing/test-platform.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 
 const platform = preparePlatform()
+const behind = prepare(() => openSecondProcess(platform))
 let owner: Person
 let second: Person
 let third: Person
 beforeAll(async () => {
   ;[owner, second, third] = [await newApprover(platform), await newApprover(platform), await newApprover(platform)]
 })
+afterAll(() => behind.close())
 
 /** Sends two calls, of which the second one has read everything before the first one changes it. */
 async function inTurn(lock: string, first: () => Promise<Got>, then: () => Promise<Got>): Promise<Got> {
@@ -92,5 +96,34 @@ describe('one person does not undo a decision that was made while their own call
       ),
     )
     expect([before, await hours()]).toEqual(['24', '72'])
+  })
+
+  it('of stopping a profit run, whose credits they would take back', async () => {
+    const [offers, customer] = [await addOffers(platform), await newCustomer(platform)]
+    await give(owner, customer, '1000')
+    const investment_ids = [await runningInvestment(customer, offers, '1000')]
+    await fundHouse(owner, '10')
+    const drafted = await owner.send(calls.createProfitRun, { body: { period: 'May', investment_ids, amount: '1' } })
+    const params = { id: String(must(drafted).id) }
+    const request = await asked(owner.send(calls.startProfitRun, { params }))
+    must(await third.send(calls.approveAction, { params: { id: request } }))
+    const undoing = await inTurn(
+      `select from profit_runs where id = '${params.id}' for update`,
+      () => third.send(calls.stopProfitRun, { params, body: { reason: 'a question' } }),
+      () => owner.sendTo(behind.app)(calls.undoProfitRun, { params, body: { reason: 'a mistake' } }),
+    )
+    expect(undoing).toMatchObject(WAITS)
+    expect(must(await owner.send(calls.readProfitRun, { params })).status).toBe('stopped')
+  })
+
+  it('of a check that stopped payouts', async () => {
+    const sent = await platform.sql.superuser.begin(async (sql) => {
+      await sql`update payout_switch set stopped_at = now()`
+      const resuming = owner.send(calls.resumePayouts, { body: { reason: 'All is well.' } })
+      await untilLockWaits(platform)
+      return { resuming }
+    })
+    expect(await sent.resuming).toMatchObject(WAITS)
+    expect(await platform.reads`select from payout_switch where stopped_at is not null`).toHaveLength(1)
   })
 })

@@ -36,11 +36,10 @@ export const approvableResume = approvableAction({
   action: 'payouts.resume',
   alwaysNeedsApproval: true,
   input: z.object({ reason: z.string(), accepted: z.array(z.string()) }),
-  prepare: async (platform, input) => ({
+  prepare: async (_, input) => ({
     command: resumePayouts(input),
+    // Also while payouts run: a check may stop them before the command is decided. If none does, nothing changes or waits.
     approvalRequest: async () => {
-      const { stoppedAt } = await readPayoutSwitch(platform)
-      if (stoppedAt === null) return undefined
       const { reason, accepted } = input
       return { subjectId: PAYOUTS, customerId: null, amountUsd: null, summary: summaryOf(accepted), reason }
     },

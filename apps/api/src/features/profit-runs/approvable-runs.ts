@@ -47,8 +47,8 @@ export const approvableRunUndo = approvableAction({
     const run = await findRun(platform, id)
     return {
       command: undoProfitRun({ id, reason }),
-      approvalRequest: async () =>
-        run?.status === 'done' || run?.status === 'stopped' ? requestFor(run, 'Take back', reason) : undefined,
+      // Also while it runs: it may end or be stopped before the command is decided.
+      approvalRequest: async () => run && requestFor(run, 'Take back', reason),
     }
   },
 })
