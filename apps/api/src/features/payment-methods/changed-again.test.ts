@@ -33,3 +33,18 @@ it.each(['while it waits', 'after it was refused'])(
     expect(changes).toContainEqual({ what: 'Name', before: null, after: 'Bank transfer' })
   },
 )
+
+it('shows a second person all of a deposit method that was a withdrawal method before', async () => {
+  const fields = {
+    name: 'Wallet',
+    kind: 'other',
+    coins: 'USDT',
+    address: 'Account 7',
+    instructions: 'Write your name.',
+  }
+  const { id } = await sent(calls.createPaymentMethod, { fields: { ...fields, type: 'withdrawal' } })
+  await sent(calls.changePaymentMethod, { params: { id: String(id) }, fields: { ...fields, type: 'deposit' } })
+  const { changes } = (await finance.send(calls.readApproval, await waiting(id))).body
+  const seen = ['Name', 'Kind', 'Coins', 'Address', 'Instructions']
+  expect(changes).toMatchObject(seen.map((what) => ({ what, before: null })))
+})

@@ -124,7 +124,8 @@ export async function requestPublishing(
   const summary = `Show the deposit method ${name} to customers${address && `: ${address}`}`
   const input = JSON.stringify({ id, shown: shownOf(after) })
   const about = { subjectId: id, customerId: null, amountUsd: null, reason: null, requestedBy: actor.id }
-  // Customers have not seen a version that was not approved, so the second person reads all of what they will see.
-  const changes = linesOf(before?.approved ? before : undefined, after)
+  // No second person has seen a version that was not approved, or that was for withdrawals, so this one reads all of what customers will see.
+  const wasSeen = before?.type === 'deposit' && before.approved
+  const changes = linesOf(wasSeen ? before : undefined, after)
   return insertRequest(transaction, actor, { ...about, action: ACTION, summary, input, changes })
 }
