@@ -1,4 +1,7 @@
+import { WAITING_COUNTED_MAX } from '@mintmark/contracts/metrics'
 import { age, type Board, quantile, rate } from './panel.ts'
+
+const MAX = WAITING_COUNTED_MAX.toLocaleString('en')
 
 export const BOARD_OF_QUEUES: Board = {
   id: 'queues',
@@ -7,7 +10,7 @@ export const BOARD_OF_QUEUES: Board = {
     Staff: [
       {
         title: 'Waiting requests',
-        help: 'By queue.',
+        help: `By queue, up to ${MAX} each.`,
         unit: 'short',
         queries: { '{{queue}}': 'max by (queue) (mintmark_pending)' },
       },
@@ -45,7 +48,7 @@ export const BOARD_OF_QUEUES: Board = {
       },
       {
         title: 'Email',
-        help: 'Per second, by outcome; and emails that wait.',
+        help: `Per second, by outcome; and emails that wait, up to ${MAX}.`,
         unit: 'short',
         queries: {
           '{{outcome}}': rate('mails_total', 'outcome'),

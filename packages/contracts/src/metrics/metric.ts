@@ -17,6 +17,9 @@ export const PREFIX = 'mintmark_'
 export const ENDPOINT_KINDS = ['money', 'change', 'read', 'list', 'export', 'image', 'upload', 'health'] as const
 export type EndpointKind = (typeof ENDPOINT_KINDS)[number]
 
+/** The most rows of a queue that a collection of metrics reads: its cost does not grow with what waits. */
+export const WAITING_COUNTED_MAX = 10_000
+
 /** The classes of answers, by the first digit of their status. */
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 export type StatusClass = (typeof STATUS_CLASSES)[number]

@@ -3,7 +3,15 @@ import type { Metric } from './metric.ts'
 import { STATE_METRICS } from './state-metrics.ts'
 import { WORK_METRICS } from './work-metrics.ts'
 
-export { classOf, ENDPOINT_KINDS, type EndpointKind, type Metric, PREFIX, STATUS_CLASSES } from './metric.ts'
+export {
+  classOf,
+  ENDPOINT_KINDS,
+  type EndpointKind,
+  type Metric,
+  PREFIX,
+  STATUS_CLASSES,
+  WAITING_COUNTED_MAX,
+} from './metric.ts'
 export { SERVICE_LEVELS, type ServiceLevelName } from './service-levels.ts'
 
 /** The metrics of a process of the API. */

@@ -1,7 +1,8 @@
-import type { Metric } from './metric.ts'
+import { type Metric, WAITING_COUNTED_MAX } from './metric.ts'
 
 const TIME = 'seconds since 1970'
 const gauge = { type: 'gauge' } as const
+const MAX = WAITING_COUNTED_MAX.toLocaleString('en')
 
 /** The state of the platform, which each process collects from the database and the disk, at most every 15 seconds. */
 export const STATE_METRICS = {
@@ -54,7 +55,7 @@ export const STATE_METRICS = {
     ...gauge,
     unit: 'requests',
     labels: ['queue'],
-    meaning: 'Requests that wait for staff: deposits, withdrawals, bundles, approvals and support threads.',
+    meaning: `Requests that wait for staff: deposits, withdrawals, bundles, approvals and support threads. Stops at ${MAX} a queue; staff see the exact number.`,
   },
   oldest_pending_timestamp_seconds: {
     ...gauge,
@@ -97,7 +98,7 @@ export const STATE_METRICS = {
     ...gauge,
     unit: 'emails',
     labels: ['state'],
-    meaning: 'Emails that wait to be sent: untried, or refused at least once.',
+    meaning: `Emails that wait to be sent: untried, or refused at least once. Both are counted among the ${MAX} that wait longest; staff see the exact number.`,
   },
   oldest_mail_timestamp_seconds: {
     ...gauge,

@@ -1,3 +1,3 @@
 // The functions that other features may import.
 export { subjectOf } from './letter.ts'
-export { readWorkHealthOf } from './read-work-health.ts'
+export { readJobs, readWorkHealthOf } from './read-work-health.ts'

@@ -1,4 +1,5 @@
 import type { ResponseOf, readWorkHealth } from '@mintmark/contracts'
+import type { LedgerSql } from '../../db/connect.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { Platform } from '../../platform.ts'
 import { nameOfServer } from './open-mail.ts'
@@ -55,6 +56,12 @@ function replicaView({ replica }: Pick<Platform, 'replica'>): Health['replica'] 
   return { is_serving: isServing, lag_seconds: lagSeconds === undefined ? null : Math.ceil(lagSeconds), problem }
 }
 
+/** Reads how each background job does. */
+export async function readJobs(reads: LedgerSql): Promise<Health['jobs']> {
+  const rows = await reads.unsafe<JobRow[]>(JOBS, [], PREPARED)
+  return rows.map(jobView)
+}
+
 /** Reads the health of mail, background jobs and the replica. */
 export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' | 'env' | 'replica'>): Promise<Health> {
   const { reads } = platform
@@ -63,7 +70,7 @@ export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' |
     nameOfServer(platform),
     read<MailRow>(WAITING),
     read<{ at: Date | null }>(LAST_SENT),
-    read<JobRow>(JOBS),
+    readJobs(reads),
   ])
   return {
     mail: {
@@ -73,7 +80,7 @@ export async function readWorkHealthOf(platform: Pick<Platform, 'reads' | 'db' |
       failed: mail?.failed ?? 0,
       last_sent_at: last?.at?.toISOString() ?? null,
     },
-    jobs: jobs.map(jobView),
+    jobs,
     replica: replicaView(platform),
   }
 }

@@ -1,19 +1,20 @@
 import type { Platform } from '../../platform.ts'
-import { readWorkHealthOf } from '../mail/public.ts'
+import { readJobs } from '../mail/public.ts'
 import { readCoins, readSourcesView } from '../markets/public.ts'
+import { countMail } from './count-waiting.ts'
 import { type Reading, reading, readingOfTime } from './reading.ts'
 
-/** Mail that was never tried waits for the mail server. Mail that was refused waits for its recipient, and says nothing about it. */
-const OLDEST_UNTRIED = 'select min(created_at) as at from outbox where sent_at is null and attempts = 0'
-
-/** Mail and background jobs. */
-export async function readMailAndJobs(platform: Platform): Promise<Reading[]> {
-  const { mail, jobs } = await readWorkHealthOf(platform)
-  const [oldest] = await platform.reads.unsafe<{ at: Date | null }[]>(OLDEST_UNTRIED, [], { prepare: true })
+/**
+ * Mail and background jobs. Mail that was never tried waits for the mail server. Mail that was refused waits for its recipient, and says
+ * nothing about it.
+ */
+export async function readMailAndJobs({ reads }: Pick<Platform, 'reads'>): Promise<Reading[]> {
+  const { untried, refused, oldest } = await countMail(reads)
+  const jobs = await readJobs(reads)
   return [
-    reading('mail_waiting', mail.waiting - mail.failed, { state: 'untried' }),
-    reading('mail_waiting', mail.failed, { state: 'refused' }),
-    ...readingOfTime('oldest_mail_timestamp_seconds', oldest?.at, {}),
+    reading('mail_waiting', untried, { state: 'untried' }),
+    reading('mail_waiting', refused, { state: 'refused' }),
+    ...readingOfTime('oldest_mail_timestamp_seconds', oldest, {}),
     ...jobs.flatMap(({ name, state, last_done_at }) => [
       reading('job_failing', Number(state === 'failing'), { job_name: name }),
       ...readingOfTime('job_done_timestamp_seconds', last_done_at, { job_name: name }),

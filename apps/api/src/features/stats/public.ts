@@ -1,2 +1,0 @@
-// The functions that other features may import.
-export { readWaiting } from './read-waiting.ts'
