@@ -161,7 +161,7 @@ describe('a flood of notifications', () => {
     await expect.poll(async () => (await leased()).length).toBeGreaterThan(0)
     await platform.db
       .insert(outbox)
-      .values(withChain({ id: newIdFor(null), kind: 'password.changed' as const, ...late }))
+      .values(withChain({ id: newIdFor(null), kind: 'password.changed' as const, urgent: true, ...late }))
     mailbox.goOn()
     await sending
     expect(subjects()).toHaveLength(16)

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database, LedgerSql } from '../db/connect.ts'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database, LedgerSql, Transaction } from '../db/connect.ts'
 import { isCustomerOf, isRow } from '../db/own-rows.ts'
 import { PREPARED } from '../db/prepared.ts'
-import { customers, mailChoices, outbox } from '../db/schema.ts'
-import { ACCESS_KINDS } from './access-messages.ts'
+import { customers, mailChoices, nextAttempt, outbox } from '../db/schema.ts'
 import type { MailKind, SkipReason } from './mail-kinds.ts'
 
 /** Longer than a mail server may take for one message: the process has sent the email by then or died. */
@@ -27,32 +26,43 @@ const CUSTOMER = { email: customers.email, firstName: customers.firstName, email
 
 const now = sql`now()`
 
-/** Mail that is due and not leased. */
-const isDue = and(
-  isNull(outbox.sentAt),
-  or(isNull(outbox.tryAgainAt), lte(outbox.tryAgainAt, now)),
-  or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
-)
+/**
+ * The next email that is due and not leased, of those about access to an account or of the others: mail that was never refused first, the oldest
+ * before the others, then mail whose next attempt has been due for the longest time. It reads the index of unsent mail in its order, so that it
+ * takes no longer if a million emails wait.
+ */
+async function findDue(transaction: Transaction, urgent: boolean) {
+  const next = nextAttempt(outbox.tryAgainAt)
+  const [found] = await transaction
+    .select({ mail: outbox, customer: CUSTOMER, choices: mailChoices })
+    .from(outbox)
+    .leftJoin(mailChoices, and(eq(mailChoices.chain, outbox.chain), eq(mailChoices.customerId, outbox.customerId)))
+    .leftJoin(customers, isCustomerOf(outbox))
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        eq(outbox.urgent, urgent),
+        sql`${next} <= now()`,
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(next, outbox.id)
+    .limit(1)
+    .for('update', { of: outbox, skipLocked: true })
+  // Silent events count as sent from the start, so every due row is mail.
+  return found as LeasedMail | undefined
+}
 
-/** Leases the next email that is due: mail about access to an account first, then the oldest. */
+/** Leases the next email that is due: mail about access to an account before all other mail. */
 export const leaseNext = (db: Database): Promise<LeasedMail | undefined> =>
   db.transaction(async (transaction) => {
-    const [next] = await transaction
-      .select({ mail: outbox, customer: CUSTOMER, choices: mailChoices })
-      .from(outbox)
-      .leftJoin(mailChoices, and(eq(mailChoices.chain, outbox.chain), eq(mailChoices.customerId, outbox.customerId)))
-      .leftJoin(customers, isCustomerOf(outbox))
-      .where(isDue)
-      .orderBy(desc(inArray(outbox.kind, ACCESS_KINDS)), asc(outbox.id))
-      .limit(1)
-      .for('update', { of: outbox, skipLocked: true })
+    const next = (await findDue(transaction, true)) ?? (await findDue(transaction, false))
     if (next)
       await transaction
         .update(outbox)
         .set({ leasedUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
         .where(isRow(outbox, next.mail.id))
-    // Silent events count as sent from the start, so every due row is mail.
-    return next as LeasedMail | undefined
+    return next
   })
 
 /** Releases an email without an attempt, because the mail server cannot be used at all. */
@@ -81,10 +91,12 @@ export async function markSent(
     .where(isRow(outbox, id))
 }
 
-/** As `isDue`. Each process asks every two seconds, so it is planned once. */
-const ANY_DUE = `
-  select from outbox where sent_at is null and (try_again_at is null or try_again_at <= now())
-    and (leased_until is null or leased_until <= now()) limit 1`
+const dueOf = (urgent: boolean) => `
+  (select from outbox where sent_at is null and urgent = ${urgent} and coalesce(try_again_at, '-infinity') <= now()
+    and (leased_until is null or leased_until <= now()) order by coalesce(try_again_at, '-infinity') limit 1)`
+
+/** As `findDue`. Each process asks every two seconds, so it is planned once. */
+const ANY_DUE = [true, false].map(dueOf).join(' union all ')
 
 /** True if any mail is due now. */
 export const hasDueMail = async (reads: LedgerSql): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { newIdFor } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { outbox } from '../db/schema.ts'
 import type { SecretBox } from '../outside/secret-box.ts'
+import { ACCESS_KINDS } from './access-messages.ts'
 import type { Mail } from './mail-kinds.ts'
 
 interface Addressed {
@@ -14,6 +15,8 @@ interface Addressed {
   /** Encrypts the payload for the recipient until the email is sent, because anyone who reads it could use it. */
   readonly sealedBy?: SecretBox
 }
+
+const URGENT: ReadonlySet<Mail['kind']> = new Set(ACCESS_KINDS)
 
 /** Queues an email in the transaction of the event that it reports: it is sent only if the event is committed. */
 export async function queueMail(
@@ -31,6 +34,7 @@ export async function queueMail(
       kind,
       payload: sealedBy ? sealedBy.seal(text, recipient) : text,
       sealed: sealedBy !== undefined,
+      urgent: URGENT.has(kind),
       createdAt: new Date(),
     }),
   )

@@ -28,7 +28,8 @@ interface Scan {
 const literal = (value: string | readonly string[]) =>
   typeof value === 'string' ? `'${value}'` : `'{${value.join()}}'`
 
-const everyNode = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(everyNode)]
+/** A node of a plan and all below it. */
+export const everyNode = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(everyNode)]
 
 function scanOf(node: PlanNode): Scan[] {
   const { 'Relation Name': table, 'Index Name': index, 'Index Cond': condition = '' } = node

@@ -98,7 +98,7 @@ export const STATE_METRICS = {
     ...gauge,
     unit: 'emails',
     labels: ['state'],
-    meaning: `Emails that wait to be sent: untried, or refused at least once. Both are counted among the ${MAX} that wait longest; staff see the exact number.`,
+    meaning: `Emails that wait to be sent: untried, or refused at least once. Each stops at ${MAX}; staff see the exact number.`,
   },
   oldest_mail_timestamp_seconds: {
     ...gauge,

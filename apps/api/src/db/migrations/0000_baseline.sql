@@ -147,6 +147,7 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"payload" text NOT NULL,
 	"sealed" boolean DEFAULT false NOT NULL,
+	"urgent" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
@@ -1282,7 +1283,7 @@ CREATE INDEX "audit_by_transaction" ON "audit_log" USING btree ("transaction_id"
 --> statement-breakpoint
 CREATE INDEX "outbox_by_id" ON "outbox" USING btree ("id");
 --> statement-breakpoint
-CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("id") WHERE "outbox"."sent_at" is null;
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("urgent",coalesce("try_again_at", '-infinity'),"id") WHERE "outbox"."sent_at" is null;
 --> statement-breakpoint
 CREATE INDEX "outbox_by_kind" ON "outbox" USING btree ("kind","id");
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
 import { bytes, moment, transactionId } from '../columns.ts'
@@ -111,6 +111,9 @@ export const auditSeals = pgTable(
   (table) => [unique('audit_seals_row_once').on(table.auditId)],
 )
 
+/** The time from which an unsent email may be sent, as the index of unsent mail has it: before all times if none failed. */
+export const nextAttempt = (tryAgainAt: SQLWrapper) => sql<Date>`coalesce(${tryAgainAt}, '-infinity')`
+
 /**
  * Committed events, in order of their transactions. A job emails those that are mail at least once and marks them as sent; each
  * process of the API reads them for the open event streams. Partitioned like the audit log.
@@ -130,6 +133,8 @@ export const outbox = pgTable(
     /** JSON; sealed if it holds a secret, and cleared once the email is sent. */
     payload: text('payload').notNull(),
     sealed: boolean('sealed').notNull().default(false),
+    /** Mail about access to an account, which is sent before all other mail. */
+    urgent: boolean('urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** Ids are made before the commit, so only this tells whether a reader has seen a row. */
     transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
@@ -145,7 +150,9 @@ export const outbox = pgTable(
   (table) => [
     ...chainedKey('outbox', table),
     index('outbox_by_id').on(table.id),
-    index('outbox_unsent').on(table.id).where(sql`${table.sentAt} is null`),
+    index('outbox_unsent')
+      .on(table.urgent, nextAttempt(table.tryAgainAt), table.id)
+      .where(sql`${table.sentAt} is null`),
     index('outbox_by_kind').on(table.kind, table.id),
     index('outbox_recipient_parts')
       .using('gin', sql`${table.recipient} gin_trgm_ops`)

@@ -15,13 +15,18 @@ const QUEUES: Readonly<Record<QueueName, string>> = {
 const waitingIn = (rows: string) =>
   `select count(*)::int as waiting, min(since) as oldest from (select ${rows} limit ${WAITING_COUNTED_MAX}) found`
 
-/** Every unsent row is mail: silent events count as sent from the start. */
-const mailFrom = (end: '' | 'desc') => `
-  select (count(*) filter (where attempts = 0))::int as untried, (count(*) filter (where attempts > 0))::int as refused,
+const NEXT_ATTEMPT = `coalesce(try_again_at, '-infinity')`
+
+/** Unsent rows as the index of unsent mail has them. Every such row is mail: silent events count as sent from the start. */
+const unsent = (urgent: boolean, failed: boolean) => `
+  (select attempts, created_at from outbox
+    where sent_at is null and urgent = ${urgent} and ${NEXT_ATTEMPT} ${failed ? '>' : '='} '-infinity'
+    order by ${NEXT_ATTEMPT}, id limit ${WAITING_COUNTED_MAX})`
+const MAIL = `
+  select least(count(*) filter (where attempts = 0), ${WAITING_COUNTED_MAX})::int as untried,
+    least(count(*) filter (where attempts > 0), ${WAITING_COUNTED_MAX})::int as refused,
     min(created_at) filter (where attempts = 0) as oldest
-  from (select attempts, created_at from outbox where sent_at is null order by id ${end} limit ${WAITING_COUNTED_MAX}) found`
-const OLDEST_MAIL = mailFrom('')
-const NEWEST_MAIL = mailFrom('desc')
+  from (${[unsent(true, false), unsent(false, false), unsent(true, true), unsent(false, true)].join(' union all ')}) found`
 
 interface Mail {
   readonly untried: number
@@ -59,11 +64,5 @@ export const countQueues = (reads: LedgerSql) =>
     return found
   })
 
-/** Counts the mail that waits, up to a limit, and finds the oldest that was not tried. Where only refused mail is that old, among the newest. */
-export const countMail = (reads: LedgerSql): Promise<Mail> =>
-  inOrder(reads, async (one) => {
-    const mail = await one<Mail>(OLDEST_MAIL)
-    if (mail.refused < WAITING_COUNTED_MAX) return mail
-    const { oldest } = await one<Mail>(NEWEST_MAIL)
-    return { ...mail, oldest }
-  }) as Promise<Mail>
+/** Counts untried and refused mail that waits, each up to a limit, and finds since when the oldest untried one waits. */
+export const countMail = (reads: LedgerSql): Promise<Mail> => inOrder(reads, (one) => one<Mail>(MAIL))
