@@ -4,7 +4,7 @@ import { isBetween, isForeign, isNewSince, snapshotBefore } from '../db/new-sinc
 import { sendsInOneChain } from '../db/one-chain.ts'
 import { auditSeals, seals } from '../db/schema.ts'
 import { inserter, type Statement, sendEach } from '../db/set-statements.ts'
-import type { SealedKind, SealedRow } from './sealed-kind.ts'
+import { POSITION, type SealedKind, type SealedRow } from './sealed-kind.ts'
 import { AUDIT_CHAIN, type Link, readHeads, readHeadsOf, START, sealHash } from './seals.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { ENTRIES } from './verify-entries.ts'
@@ -45,8 +45,7 @@ function sealing<Row extends SealedRow>(kind: SealedKind<Row>, append: Append) {
       where ${isBetween('$1', '$2')} order by e.transaction_id, e.id limit ${SEALED_MAX}`,
     sealed: kind.sealedAmong,
     oldest: `
-      select e.at from sealing_positions p, ${table} e
-      where p.name = $1 and ${isNewSince('p.snapshot')} and ${isUnsealed} order by e.transaction_id limit 1`,
+      select e.at from ${table} e where ${isNewSince(POSITION)} and ${isUnsealed} order by e.transaction_id limit 1`,
   }
 }
 type Sealing = ReturnType<typeof sealing>

@@ -1,5 +1,11 @@
 import type { MacKeys } from './mac-violations.ts'
 
+/**
+ * The snapshot at which the sealing job is, whose name is the first parameter. It is a subquery because a join with the position does not bound
+ * the index of a table: PostgreSQL then reads all of a long table in the order of that index, or all of its seals.
+ */
+export const POSITION = '(select snapshot from sealing_positions where name = $1)'
+
 /** A row that is sealed, as the database has it. */
 export interface SealedRow {
   readonly id: string

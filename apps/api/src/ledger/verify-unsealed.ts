@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { isForeign, isNewSinceEither } from '../db/new-since.ts'
 import type { MacKeys } from './mac-violations.ts'
-import type { SealedKind, SealedRow } from './sealed-kind.ts'
+import { POSITION, type SealedKind, type SealedRow } from './sealed-kind.ts'
 import { capitalized } from './seals.ts'
 
 /** The most unsealed rows that the check of new ones reads. They are checked again once they are sealed. */
@@ -11,12 +11,12 @@ const WAITING_MAX = 5_000
  * Rows that the sealing job has not passed, and those since the last check. The database role of the API can move the
  * position of the job, so a row that it has passed without a seal is not left to the check of everything.
  */
-const RECENT = isNewSinceEither('p.snapshot', '$2')
+const RECENT = isNewSinceEither(POSITION, '$2')
 
 const textOf = ({ covered, isOld, table, isUnsealed }: SealedKind<never>, condition: string) => `
   select ${covered}, ${isOld}
-    or (not ${isForeign('p.snapshot')} and pg_visible_in_snapshot(e.transaction_id, p.snapshot::pg_snapshot)) as "isOverdue"
-  from sealing_positions p, ${table} e where p.name = $1 and ${condition} and ${isUnsealed}`
+    or (not ${isForeign(POSITION)} and pg_visible_in_snapshot(e.transaction_id, ${POSITION}::pg_snapshot)) as "isOverdue"
+  from ${table} e where ${condition} and ${isUnsealed}`
 
 const ROWS_AT_ONCE = 1000
 
