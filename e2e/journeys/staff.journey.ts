@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { ADMIN, asStaff, expect, FINANCE, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
-import { expectToast, press, row } from '../vocabulary.ts'
+import { dialogOf, expectToast, press, row } from '../vocabulary.ts'
 import { giveAuthenticator } from './steps.ts'
 
 test('an invitation, a limit and a top-up take two people', async ({ staff, windows, request }) => {
@@ -85,5 +85,13 @@ test('an invitation, a limit and a top-up take two people', async ({ staff, wind
     await second.getByRole('tab', { name: 'Decided' }).click()
     await expect(second.getByRole('main').getByText('Signed by passkey')).toHaveText(['Signed by passkey'])
     await expect(second.getByRole('main').getByText('Not signed').first()).toBeVisible()
+  })
+
+  // Other journeys approve as the same person, in browsers without this passkey.
+  await test.step('the passkey is removed, which it confirms itself', async () => {
+    await visit(second, '/admin/account')
+    await press(second, 'Remove Office key')
+    await press(dialogOf(second), 'Remove')
+    await expect(second.getByText('No passkeys yet.')).toBeVisible()
   })
 })
