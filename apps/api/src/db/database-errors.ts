@@ -42,7 +42,21 @@ export function isUnreachable(error: unknown): boolean {
   return isLost(error) || code === READ_ONLY || /^(CONNECT_TIMEOUT|08|57P)/.test(code)
 }
 
+const INTERNAL_ERROR = 'XX000'
+const END_OF_CONNECTION = /^(server closed the connection|no connection to the server|could not (receive|send) data)/
+
+/**
+ * True if a distributed database lost a worker while it ran a statement there. It passes on what its client library says of that connection,
+ * which has no code, as an internal error.
+ */
+function lostWorker(error: unknown): boolean {
+  const { code, message, cause } = (error ?? {}) as Record<string, unknown>
+  if (code === INTERNAL_ERROR) return END_OF_CONNECTION.test(String(message))
+  return cause !== undefined && cause !== null && lostWorker(cause)
+}
+
 /** True if the database was unreachable or too slow, so that a retry makes sense. */
 export function isOutage(error: unknown): boolean {
-  return isUnreachable(error) || /^(55P03|57014|53)/.test(fieldOfError(error, 'code')) || isAskedToRetry(error)
+  const isBusy = /^(55P03|57014|53)/.test(fieldOfError(error, 'code'))
+  return isUnreachable(error) || isBusy || isAskedToRetry(error) || lostWorker(error)
 }
