@@ -1,7 +1,11 @@
 import { type Amount, chainOf, threeBalances, USD, ZERO } from '@mintmark/domain'
+import { batchLoader } from '../../db/batch-loader.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { sendsInOneChain } from '../../db/one-chain.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** The three balances of a customer in one coin. */
 export interface CoinBalance {
@@ -24,28 +28,60 @@ interface Row {
 
 const amountOf = (text: string | null) => (text === null ? ZERO : amountOfNumeric(text))
 
+/** Each coin of some parts, with the coin on offer, or the last one that was. */
+const coinsOf = (parts: string) => `
+  select t.symbol, c.id as coin_id, c.name, c.for_deposit, t.available::text, t.held::text, t.pending::text from (
+    select symbol, sum(available) as available, sum(held) as held, sum(pending) as pending from (${parts}) parts group by symbol
+  ) t left join lateral (
+    select id, name, case when archived_at is null then for_deposit end as for_deposit from coins
+    where symbol = t.symbol order by archived_at desc nulls first limit 1
+  ) c on true`
+const IN_ORDER = 'for_deposit desc nulls last, symbol'
+
 /** The parts of each coin now: the stored balances, and the pending deposits. */
-const partsOfNow = (reads: LedgerSql, customerId: string) => reads`
+const partsOfNow = (chain: string, owner: string) => `
   select coin as symbol, case account when 'available' then amount end as available,
     case account when 'held' then amount end as held, null::numeric(38,8) as pending
-  from balances where chain = ${chainOf(customerId)} and owner_id = ${customerId} and account in ('available', 'held')
+  from balances where chain = ${chain} and owner_id = ${owner} and account in ('available', 'held')
   union all
   select d.coin, null, null, d.amount from pending_work p join deposits d on d.chain = p.chain and d.id = p.request_id
-  where p.chain = ${chainOf(customerId)} and p.customer_id = ${customerId} and p.kind = 'deposit'`
+  where p.chain = ${chain} and p.customer_id = ${owner} and p.kind = 'deposit'`
 
-/** The parts of each coin at the end of a moment: the balances after the last postings, and the deposits pending then. */
-const partsOf = (reads: LedgerSql, customerId: string, at: Date) => reads`
+const NOW = `
+  select wanted.place::int, own.* from unnest($1::smallint[], $2::uuid[]) with ordinality as wanted(chain, id, place)
+  cross join lateral (${coinsOf(partsOfNow('wanted.chain', 'wanted.id'))}) own order by place, ${IN_ORDER}`
+const NOW_OF_ONE = `${coinsOf(partsOfNow('$1', '$2'))} order by ${IN_ORDER}`
+
+/** The parts of each coin before an entry and at a time: the balances after the last postings, and the deposits pending then. */
+const THEN = `${coinsOf(`
   select b.coin as symbol, case b.account when 'available' then last.balance_after end as available,
     case b.account when 'held' then last.balance_after end as held, null::numeric(38,8) as pending
   from balances b cross join lateral (
     select balance_after from postings p where p.chain = b.chain and p.owner_id = b.owner_id and p.coin = b.coin
-      and p.account = b.account and p.entry_id < ${leastIdAt(at.getTime() + 1)}
+      and p.account = b.account and p.entry_id < $3
     order by p.entry_id desc, p.ordinal desc limit 1
   ) last
-  where b.chain = ${chainOf(customerId)} and b.owner_id = ${customerId} and b.account in ('available', 'held')
+  where b.chain = $1 and b.owner_id = $2 and b.account in ('available', 'held')
   union all
   select coin, null, null, amount from deposits
-  where chain = ${chainOf(customerId)} and customer_id = ${customerId} and created_at <= ${at} and (decided_at is null or decided_at > ${at})`
+  where chain = $1 and customer_id = $2 and created_at <= $4 and (decided_at is null or decided_at > $4)`)}
+  order by ${IN_ORDER}`
+
+/** The balances of now of customers whose requests arrive at the same time, by one statement. */
+const rowsOfNow = memoizePerClient((reads: LedgerSql) =>
+  batchLoader(async (owners: readonly string[]): Promise<readonly (readonly Row[])[]> => {
+    if (sendsInOneChain(reads))
+      return Promise.all(owners.map((id) => reads.unsafe<Row[]>(NOW_OF_ONE, [chainOf(id), id], PREPARED)))
+    const found = owners.map((): Row[] => [])
+    const values = [owners.map(chainOf), [...owners]]
+    const rows = await reads.unsafe<(Row & { readonly place: number })[]>(NOW, values, PREPARED)
+    for (const { place, ...row } of rows) found[place - 1]?.push(row)
+    return found
+  }),
+)
+
+const rowsOfThen = (reads: LedgerSql, id: string, at: Date) =>
+  reads.unsafe<Row[]>(THEN, [chainOf(id), id, leastIdAt(at.getTime() + 1), at], { prepare: true })
 
 /**
  * Every coin in which the customer has a balance or a pending deposit. Coins open for deposit come first; a coin that is
@@ -58,15 +94,7 @@ export async function readBalances(
   at: Date | undefined = undefined,
 ): Promise<CoinBalance[]> {
   const isPast = at !== undefined && at.getTime() < Date.now()
-  const rows = await reads<Row[]>`
-    select t.symbol, c.id as coin_id, c.name, t.available::text, t.held::text, t.pending::text from (
-      select symbol, sum(available) as available, sum(held) as held, sum(pending) as pending
-      from (${isPast ? partsOf(reads, customerId, at) : partsOfNow(reads, customerId)}) parts group by symbol
-    ) t left join lateral (
-      select id, name, case when archived_at is null then for_deposit end as for_deposit from coins
-      where symbol = t.symbol order by archived_at desc nulls first limit 1
-    ) c on true
-    order by c.for_deposit desc nulls last, t.symbol`
+  const rows = isPast ? await rowsOfThen(reads, customerId, at) : await rowsOfNow(reads)(customerId)
   return rows.map(({ coin_id, symbol, name, ...parts }) => ({
     coinId: coin_id ?? symbol,
     symbol,

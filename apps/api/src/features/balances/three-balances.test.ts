@@ -6,11 +6,12 @@ import { type Body, newCustomers, newStaff, type Person } from '../../testing/pe
 import { preparePlatform } from '../../testing/prepare-platform.ts'
 
 const platform = preparePlatform()
+let staff: Person
 let person: Person
 
 beforeAll(async () => {
   const offers = await addOffers(platform)
-  const staff = await newStaff(platform)
+  staff = await newStaff(platform)
   person = (await newCustomers(platform, 1))[0] as Person
   await give(staff, person, '100')
   await waitingWithdrawal(person, '100')
@@ -43,4 +44,15 @@ it('are zero in a coin that the customer never had, and not found in one that do
 it('offers owned funds for a withdrawal, and free funds for a bundle', async () => {
   expect(balancesIn((await person.send(listDetailedBalances, { params: params() })).body)).toEqual([USDT])
   expect(balancesIn((await person.send(listBundleBalances, { params: params() })).body)).toEqual([])
+})
+
+it('are those of the own account, also where many customers ask at once', async () => {
+  const people = await newCustomers(platform, 24)
+  const own = (amount: number) => `${amount}.00000000`
+  for (const [amount, each] of people.entries()) if (amount > 0) await give(staff, each, own(amount))
+  const read = async (each: Person) =>
+    balancesIn((await each.send(listBalances, { params: { userId: each.id } })).body).map(([, balance]) => balance)
+  const asked = [...people, ...people.toReversed()]
+  const expected = people.map((_, amount) => (amount === 0 ? [] : [own(amount)]))
+  expect(await Promise.all(asked.map(read))).toEqual([...expected, ...expected.toReversed()])
 })
