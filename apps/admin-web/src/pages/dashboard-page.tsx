@@ -57,41 +57,39 @@ function MoneyDashboard() {
   const isInReach = useSectionsInReach()
   const hrefs = isInReach('support') ? QUEUE_HREFS : { ...QUEUE_HREFS, threads: undefined }
   return (
-    <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {isError && data && <InlineNotice tone="warning" text={statsMessages.stale} />}
-        <OnePersonNotice />
-        <LedgerHealth mayResume={mayDo('payouts.resume')} />
-        <Box sx={AREAS_SX}>
-          <Box sx={{ gridArea: 'work' }}>
-            <QuickActions counts={counts ?? (isError ? null : undefined)} oldest={data?.oldest} hrefs={hrefs} />
-          </Box>
-          <Box sx={{ gridArea: 'figures' }}>
-            {isError && data === undefined ? (
-              <Panel flush>
-                <ErrorPanel
-                  heading={statsMessages.errorHeading}
-                  text={<FailedText text={statsMessages.errorText} error={error} />}
-                  onRetry={refetch}
-                  retrying={isFetching}
-                />
-              </Panel>
-            ) : (
-              <StatCards stats={data} showsSamples={showsSamples} />
-            )}
-          </Box>
-          <Box sx={{ ...COLUMN_SX, gridArea: 'money' }}>
-            <FlowChart />
-            {mayDo('reports.read') && <ReconciliationPanel mayReport={mayDo('custody.report')} />}
-            <RecentActivity />
-          </Box>
-          <Box sx={{ ...COLUMN_SX, gridArea: 'state' }}>
-            <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
-            <WorkPanel />
-          </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isError && data && <InlineNotice tone="warning" text={statsMessages.stale} />}
+      <OnePersonNotice />
+      <LedgerHealth mayResume={mayDo('payouts.resume')} />
+      <Box sx={AREAS_SX}>
+        <Box sx={{ gridArea: 'work' }}>
+          <QuickActions counts={counts ?? (isError ? null : undefined)} oldest={data?.oldest} hrefs={hrefs} />
+        </Box>
+        <Box sx={{ gridArea: 'figures' }}>
+          {isError && data === undefined ? (
+            <Panel flush>
+              <ErrorPanel
+                heading={statsMessages.errorHeading}
+                text={<FailedText text={statsMessages.errorText} error={error} />}
+                onRetry={refetch}
+                retrying={isFetching}
+              />
+            </Panel>
+          ) : (
+            <StatCards stats={data} showsSamples={showsSamples} />
+          )}
+        </Box>
+        <Box sx={{ ...COLUMN_SX, gridArea: 'money' }}>
+          <FlowChart />
+          {mayDo('reports.read') && <ReconciliationPanel mayReport={mayDo('custody.report')} />}
+          <RecentActivity />
+        </Box>
+        <Box sx={{ ...COLUMN_SX, gridArea: 'state' }}>
+          <PriceSourcesPanel mayPin={mayDo('prices.pin')} />
+          <WorkPanel />
         </Box>
       </Box>
-    </>
+    </Box>
   )
 }
 
