@@ -38,7 +38,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure | unde
     return new Failure('validation', {
       issues: [{ path: 'body', message: config.upload ? 'must be a form with one file' : 'is not valid JSON' }],
     })
-  return isOutage(error) ? new Failure('unavailable', {}) : undefined
+  return isOutage(error) ? new Failure('unavailable', {}, error) : undefined
 }
 
 /** A full queue is empty, and a lost connection is back, within about a second. */
@@ -78,9 +78,10 @@ export const answerBadAddress =
 /** Answers every failure with an error of the contract. Anything else is a bug: it is logged and not shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = publicError(error) ?? failureOf(error, request)
+    const failure = publicError(error) ? error : failureOf(error, request)
+    const known = publicError(failure)
     if (!known) request.log.error({ err: error }, 'a defect of ours')
-    else if (error.cause !== undefined) request.log.error({ err: error.cause }, known.code)
+    else if (failure?.cause !== undefined) request.log.error({ err: failure.cause }, known.code)
     if (known) return answerError(reply, known.code, known.details)
     return answerError(reply, 'internal', {})
   })

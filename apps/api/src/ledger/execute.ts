@@ -186,7 +186,7 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
     const outcome = await new Promise<Outcome>((done) => worker.add({ job, since, done }))
     if ('answer' in outcome) return outcome.answer
     countAction(job.command.action, 'failed')
-    throw isOutage(outcome.defect) ? new Failure('unavailable', {}) : outcome.defect
+    throw isOutage(outcome.defect) ? new Failure('unavailable', {}, outcome.defect) : outcome.defect
   }
 
   const runOnce = (job: Job, { key, hash }: RequestKey): Promise<Answer> => {
