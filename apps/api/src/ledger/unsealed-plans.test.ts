@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordEvent } from '../audit/record-event.ts'
 import { currentSnapshot } from '../live/read-new-events.ts'
-import { manyIds } from '../testing/add-mail.ts'
+import { manyIds } from '../testing/many-ids.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
 import { openWatchedProcess } from '../testing/watched-plans.ts'
 import { readUnsealedSince } from './seal-entries.ts'

@@ -46,7 +46,7 @@ it('offers owned funds for a withdrawal, and free funds for a bundle', async () 
   expect(balancesIn((await person.send(listBundleBalances, { params: params() })).body)).toEqual([])
 })
 
-it('are those of the own account, also where many customers ask at once', async () => {
+it('are those of the own account, also where many customers ask at the same time', async () => {
   const people = await newCustomers(platform, 24)
   const own = (amount: number) => `${amount}.00000000`
   for (const [amount, each] of people.entries()) if (amount > 0) await give(staff, each, own(amount))
