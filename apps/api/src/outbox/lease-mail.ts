@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, LedgerSql, Transaction } from '../db/connect.ts'
 import { isCustomerOf, isRow } from '../db/own-rows.ts'
 import { PREPARED } from '../db/prepared.ts'
-import { customers, mailChoices, nextAttempt, outbox } from '../db/schema.ts'
+import { customers, mailChoices, NEXT_ATTEMPT, outbox } from '../db/schema.ts'
 import type { MailKind, SkipReason } from './mail-kinds.ts'
 
 /** Longer than a mail server may take for one message: the process has sent the email by then or died. */
@@ -32,7 +32,7 @@ const now = sql`now()`
  * takes no longer if a million emails wait.
  */
 async function findDue(transaction: Transaction, urgent: boolean) {
-  const next = nextAttempt(outbox.tryAgainAt)
+  const next = sql.raw(NEXT_ATTEMPT)
   const [found] = await transaction
     .select({ mail: outbox, customer: CUSTOMER, choices: mailChoices })
     .from(outbox)
@@ -92,8 +92,8 @@ export async function markSent(
 }
 
 const dueOf = (urgent: boolean) => `
-  (select from outbox where sent_at is null and urgent = ${urgent} and coalesce(try_again_at, '-infinity') <= now()
-    and (leased_until is null or leased_until <= now()) order by coalesce(try_again_at, '-infinity') limit 1)`
+  (select from outbox where sent_at is null and urgent = ${urgent} and ${NEXT_ATTEMPT} <= now()
+    and (leased_until is null or leased_until <= now()) order by ${NEXT_ATTEMPT} limit 1)`
 
 /** As `findDue`. Each process asks every two seconds, so it is planned once. */
 const ANY_DUE = [true, false].map(dueOf).join(' union all ')

@@ -1,7 +1,6 @@
 import { everyNode, type PlanNode } from './explain.ts'
 import { openPlanWire, reportingPlans } from './plan-wire.ts'
-import type { TestPlatform } from './test-platform.ts'
-import { openSecondProcess } from './test-platform.ts'
+import { openSecondProcess, type TestPlatform } from './test-platform.ts'
 
 const rowsOf = (node: PlanNode) =>
   Math.round((node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])

@@ -1283,7 +1283,7 @@ CREATE INDEX "audit_by_transaction" ON "audit_log" USING btree ("transaction_id"
 --> statement-breakpoint
 CREATE INDEX "outbox_by_id" ON "outbox" USING btree ("id");
 --> statement-breakpoint
-CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("urgent",coalesce("try_again_at", '-infinity'),"id") WHERE "outbox"."sent_at" is null;
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("urgent",coalesce(try_again_at, '-infinity'),"id") WHERE "outbox"."sent_at" is null;
 --> statement-breakpoint
 CREATE INDEX "outbox_by_kind" ON "outbox" USING btree ("kind","id");
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OutboxKind, SkipReason } from '../../outbox/mail-kinds.ts'
 import { bytes, moment, transactionId } from '../columns.ts'
@@ -111,8 +111,8 @@ export const auditSeals = pgTable(
   (table) => [unique('audit_seals_row_once').on(table.auditId)],
 )
 
-/** The time from which an unsent email may be sent, as the index of unsent mail has it: before all times if none failed. */
-export const nextAttempt = (tryAgainAt: SQLWrapper) => sql<Date>`coalesce(${tryAgainAt}, '-infinity')`
+/** The time from which an unsent email may be sent, as the index of unsent mail has it: before all times if none was refused. */
+export const NEXT_ATTEMPT = `coalesce(try_again_at, '-infinity')`
 
 /**
  * Committed events, in order of their transactions. A job emails those that are mail at least once and marks them as sent; each
@@ -150,9 +150,7 @@ export const outbox = pgTable(
   (table) => [
     ...chainedKey('outbox', table),
     index('outbox_by_id').on(table.id),
-    index('outbox_unsent')
-      .on(table.urgent, nextAttempt(table.tryAgainAt), table.id)
-      .where(sql`${table.sentAt} is null`),
+    index('outbox_unsent').on(table.urgent, sql.raw(NEXT_ATTEMPT), table.id).where(sql`${table.sentAt} is null`),
     index('outbox_by_kind').on(table.kind, table.id),
     index('outbox_recipient_parts')
       .using('gin', sql`${table.recipient} gin_trgm_ops`)

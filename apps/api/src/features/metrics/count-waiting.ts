@@ -2,6 +2,7 @@ import { WAITING_COUNTED_MAX } from '@mintmark/contracts/metrics'
 import type { QueueName } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import { NEXT_ATTEMPT } from '../../db/schema.ts'
 
 /** The rows that wait in each queue and since when, in the order of an index. An id begins with its time. */
 const QUEUES: Readonly<Record<QueueName, string>> = {
@@ -14,8 +15,6 @@ const QUEUES: Readonly<Record<QueueName, string>> = {
 
 const waitingIn = (rows: string) =>
   `select count(*)::int as waiting, min(since) as oldest from (select ${rows} limit ${WAITING_COUNTED_MAX}) found`
-
-const NEXT_ATTEMPT = `coalesce(try_again_at, '-infinity')`
 
 /** Unsent rows as the index of unsent mail has them. Every such row is mail: silent events count as sent from the start. */
 const unsent = (urgent: boolean, failed: boolean) => `
