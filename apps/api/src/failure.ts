@@ -15,6 +15,9 @@ export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Thrown under the lock of a row that has changed since it was decided how many people an action takes. Nothing was done. */
+export class Outdated extends Error {}
+
 /** Ends a request with an error of the contract. */
 export function fail<C extends ErrorCode>(code: C, details: ErrorDetails[C]): never {
   throw new Failure(code, details)

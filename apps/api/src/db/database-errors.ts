@@ -36,6 +36,14 @@ export const isLost = (error: unknown): boolean =>
   /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(fieldOfError(error, 'code')) ||
   /FATAL|PANIC/.test(fieldOfError(error, 'severity'))
 
+/**
+ * The connection was lost between two statements of a transaction. Later ones may have begun another on a new connection, which then has
+ * to be rolled back: PostgreSQL's code of a failed connection says both.
+ */
+export class ConnectionLost extends Error {
+  readonly code = '08006'
+}
+
 /** True if no primary could be reached, or the connection to it was lost. */
 export function isUnreachable(error: unknown): boolean {
   const code = fieldOfError(error, 'code')

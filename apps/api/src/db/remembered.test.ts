@@ -1,10 +1,13 @@
 import * as calls from '@mintmark/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { seriesOf } from '../metrics/series.ts'
 import { asSuperuser } from '../testing/as-superuser.ts'
 import { prepareFollowedProcesses } from '../testing/followed-processes.ts'
 import { must } from '../testing/money.ts'
 import { newApprover, newCustomer } from '../testing/people.ts'
+import { setLimitByHand } from '../testing/second-approver.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { newId } from './ids.ts'
 import { REMEMBERED_MS_MAX, remembered, rememberReadsOf } from './remembered.ts'
 
 const at = prepareFollowedProcesses()
@@ -53,21 +56,30 @@ it('reads again after five seconds, and gives each client without a feed a read 
   expect([await bare(), await bare()]).toEqual([[3], [4]])
 })
 
-it('moves no money by a remembered limit', async () => {
-  const { first, second } = at
-  await setLimit(first.app, null)
-  const [approver] = [await newApprover(first), await newApprover(first)]
-  const customer = await newCustomer(first)
-  const give = () =>
-    approver.sendTo(second.app)(calls.addFund, {
-      params: { id: customer.id },
-      body: { token_symbol: 'USDT', usd_amount: '500', reason: 'for a test' },
-    })
-  await expect.poll(() => limitOf(second.app), { interval: 5 }).toBe(null)
-  expect((await give()).body.token_symbol).toBe('USDT')
-  // No trigger tells the process. On a slow machine it reads the limit again in the meantime, and asks for an approval.
-  await asSuperuser(first, `update settings set value = '10' where name = 'approval_limit_usd'`)
-  const { body } = await give()
-  expect(body.token_symbol).toBeUndefined()
-  expect(String(body.code ?? typeof body.approval_id)).toMatch(/^(unavailable|string)$/)
-})
+it.each(['with', 'without'])(
+  'moves no money by a remembered limit, and the caller does not notice: %s a key',
+  async (how) => {
+    const { first, second } = at
+    let failed = 0
+    seriesOf('commands_total', { action: 'fund.add', outcome: 'failed' }).connect(() => failed++)
+    await setLimitByHand(first, '')
+    const [approver] = [await newApprover(first), await newApprover(first)]
+    const customer = await newCustomer(first)
+    const give = async (usd_amount: string) =>
+      must(
+        await approver.sendTo(second.app)(calls.addFund, {
+          params: { id: customer.id },
+          body: { token_symbol: 'USDT', usd_amount, reason: 'for a test' },
+          ...(how === 'with' && { key: newId() }),
+        }),
+      )
+    await expect.poll(() => limitOf(second.app), { interval: 5 }).toBe(null)
+    expect((await give('500')).token_symbol).toBe('USDT')
+    // No trigger tells the process.
+    await asSuperuser(first, `update settings set value = '10' where name = 'approval_limit_usd'`)
+    expect((await give('10.01')).awaiting_approval).toBe(true)
+    expect((await give('10')).token_symbol).toBe('USDT')
+    expect(failed).toBe(0)
+    expect(await first.reads`select from audit_log where action = 'fund.add' and outcome = 'refused'`).toHaveLength(0)
+  },
+)

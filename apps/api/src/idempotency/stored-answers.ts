@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from '@mintmark/contracts'
+import { ERRORS, type ErrorCode, type ErrorDetails } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
 import type { Transaction } from '../db/connect.ts'
 import { idempotencyKeys } from '../db/schema.ts'
@@ -9,6 +9,10 @@ import { Failure } from '../failure.ts'
 export type Answer =
   | { readonly reply: unknown }
   | { readonly refusal: { readonly code: ErrorCode; readonly details: ErrorDetails[ErrorCode] } }
+
+/** A temporary refusal: the same request may succeed later, so the answer is not stored. */
+export const isOfTheMoment = (answer: Answer): boolean =>
+  'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
 /** The idempotency key of a request and the hash of its content. */
 export interface RequestKey {

@@ -1,36 +1,34 @@
-import { ERRORS } from '@mintmark/contracts'
 import { type AuditEvent, insertAudit } from '../audit/audit-event.ts'
 import type { WorkerConnection } from '../db/connect.ts'
+import { ConnectionLost } from '../db/database-errors.ts'
 import type { Authenticity } from '../db/row-context.ts'
 import { sendTogether } from '../db/send-together.ts'
 import { givenTime, type TransactionTime, timeAfter } from '../db/transaction-time.ts'
-import { Failure, fail, publicError } from '../failure.ts'
-import { type Answer, insertAnswers, keySlot, recall, type StoredAnswer } from '../idempotency/stored-answers.ts'
+import { fail, publicError } from '../failure.ts'
+import {
+  type Answer,
+  insertAnswers,
+  isOfTheMoment,
+  keySlot,
+  recall,
+  type StoredAnswer,
+} from '../idempotency/stored-answers.ts'
 import { countBatch, LEDGER_SERIES } from '../metrics/ledger-series.ts'
 import { stopwatch } from '../metrics/series.ts'
 import { insertNotifications, type NotificationRow } from '../outbox/insert-notifications.ts'
 import type { Command, Passage } from './command.ts'
 import type { LedgerContext } from './context.ts'
 import { DecidedEntries } from './decided-entries.ts'
-import { chainOfJob, type Job, type Outcome } from './job.ts'
+import { chainOfJob, type Job, type Outcome, type Preview } from './job.ts'
 import type { LinkedRow } from './linked-row.ts'
 import { accountsOf, lockSubjects } from './lock-subjects.ts'
-import { type BalanceEffect, LockedBalances } from './locked-balances.ts'
+import { LockedBalances } from './locked-balances.ts'
 import type { LockableRows } from './locks.ts'
 import { requireSound } from './require-sound.ts'
 import { authenticity } from './row-mac.ts'
 import type { Change } from './step.ts'
 
 type Audited = Pick<AuditEvent, 'subjectId' | 'outcome'> & Partial<Pick<AuditEvent, 'before' | 'after' | 'code'>>
-
-/** The outcome that a command would have: the balances that it would change, or the reason why it would be refused. */
-export interface Preview {
-  readonly effects: readonly BalanceEffect[]
-  readonly refusal: ReturnType<typeof publicError>
-}
-
-/** A temporary refusal: the same request may succeed later, so the answer is not stored. */
-const isOfTheMoment = (answer: Answer) => 'refusal' in answer && ERRORS[answer.refusal.code].status >= 500
 
 /** One transaction for many commands: locked together, decided in turn, written together. */
 export class Batch {
@@ -54,6 +52,8 @@ export class Batch {
   readonly #skipped = new Set<Job>()
   #tables: readonly LockableRows[] = []
   #switches = { arePayoutsStopped: false, isReadOnly: false }
+  /** False until its writes are sent: if its connection is lost before, nothing was done. */
+  mayBeDone = false
 
   constructor({ sql, losses }: WorkerConnection, jobs: readonly Job[], context: LedgerContext) {
     const lossesBefore = losses()
@@ -66,10 +66,9 @@ export class Batch {
 
   /** Runs the transaction. Throws if the database refuses it; then nothing was written. */
   async run(): Promise<Outcome[]> {
-    const lap = stopwatch()
+    const [lap, { clock }] = [stopwatch(), this.#context]
     const { lockedAt, balances } = await this.#lock({ mayRepeat: true })
     lap(LEDGER_SERIES.lock)
-    const { clock } = this.#context
     this.#startAt(clock ? givenTime(clock()) : timeAfter(balances.lockedAt ?? lockedAt, balances.movedAt))
     const outcomes = this.#jobs.map((job) => this.#execute(job))
     lap(LEDGER_SERIES.decide)
@@ -89,7 +88,7 @@ export class Batch {
 
   /** After a loss, statements would go to a new connection, outside the transaction and its locks. */
   #requireSame(): void {
-    if (!this.#isSame()) throw new Failure('unavailable', {})
+    if (!this.#isSame()) throw new ConnectionLost()
   }
 
   /** Locks the subjects, and then the balances, unless they were foreseen and locked together. */
@@ -243,6 +242,7 @@ export class Batch {
     const changes = [...entries, ...audit, ...this.#tables.flatMap((table) => table.changes(this, macs))]
     if (this.#notifications.length > 0) changes.push(insertNotifications(this.#notifications))
     if (this.#answers.length > 0) changes.push(insertAnswers(this.#answers))
+    this.mayBeDone = true
     const written = changes.length > 0 ? sendTogether(this.#sql, changes) : undefined
     const committed = this.#sql.unsafe('commit', [], { prepare: true }).execute()
     await Promise.all([written, committed]).finally(() => this.#context.noteStatements(changes))

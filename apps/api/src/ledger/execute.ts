@@ -12,16 +12,17 @@ import {
   isUnreachable,
 } from '../db/database-errors.ts'
 import { sendTogether } from '../db/send-together.ts'
-import { Failure, publicError } from '../failure.ts'
+import { Failure, Outdated, publicError } from '../failure.ts'
 import { type Answer, keySlot, type RequestKey, readAnswers, recall, settle } from '../idempotency/stored-answers.ts'
 import { countAction, countRetry, LEDGER_SERIES } from '../metrics/ledger-series.ts'
 import { traceBatch, traceCommand } from '../tracing/trace.ts'
-import { Batch, type Preview } from './batch.ts'
+import { Batch } from './batch.ts'
 import type { Command } from './command.ts'
 import type { LedgerContext } from './context.ts'
-import { type Job, type Outcome, outcomeOf, takeBatch } from './job.ts'
+import { type Job, type Outcome, outcomeOf, type Preview, takeBatch } from './job.ts'
 import { ROW_CREATED_MEANWHILE } from './locked-balances.ts'
 import { authenticator } from './row-mac.ts'
+import { RULED_OUT } from './ruled-out.ts'
 
 /** The most commands that share one transaction. */
 const BATCH_MAX = 256
@@ -34,19 +35,6 @@ export const WAITING_MAX = 15 * BATCH_MAX
 
 /** The most runs of a transaction that met another one. */
 const TRIES_MAX = 8
-
-/** Constraints that enforce a rule across transactions, and the refusal of that rule. */
-const RULED_OUT: Record<string, Failure> = {
-  investments_one_open: new Failure('already_invested', {}),
-  approvals_one_pending: new Failure('approval_pending', {}),
-  customers_open: new Failure('not_found', {}),
-  payment_proofs_once: new Failure('proof_used', {}),
-  deposits_quote_once: new Failure('quote_used', {}),
-  deposits_memo_once: new Failure('quote_used', {}),
-  investments_quote_once: new Failure('quote_used', {}),
-  deposits_proof_known: new Failure('proof_unknown', {}),
-  investments_proof_known: new Failure('proof_unknown', {}),
-}
 
 interface Waiting {
   readonly job: Job
@@ -61,6 +49,8 @@ class LedgerWorker {
   readonly #context: LedgerContext
   readonly #queue: Waiting[] = []
   #running = false
+  /** False if the last transaction that failed had sent none of its writes. */
+  #mayBeDone = false
 
   constructor(connection: WorkerConnection, context: LedgerContext) {
     this.#connection = connection
@@ -104,12 +94,12 @@ class LedgerWorker {
 
   /**
    * Repeats a batch whose connection was lost, once and as a whole: one by one, each command would wait for its own attempt to connect.
-   * The commit may have succeeded. Only a command with a key may run again, because the key finds the first answer.
+   * If its writes were sent, the commit may have succeeded. Then only a command with a key runs again: the key finds the first answer.
    */
   async #repeat(batch: readonly Waiting[], error: unknown): Promise<unknown> {
-    const [keyed, others] = [batch.filter(({ job }) => job.request), batch.filter(({ job }) => !job.request)]
-    for (const { done } of others) done({ defect: error })
-    return keyed.length > 0 ? this.#serve(keyed, true) : undefined
+    const again = batch.filter(({ job }) => job.request || !this.#mayBeDone)
+    for (const waiting of batch) if (!again.includes(waiting)) waiting.done({ defect: error })
+    return again.length > 0 ? this.#serve(again, true) : undefined
   }
 
   /** Retries one by one to isolate the failing command. If the database cannot be reached meanwhile, the others do not wait for it. */
@@ -136,9 +126,11 @@ class LedgerWorker {
 
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
+      const batch = new Batch(this.#connection, jobs, this.#context)
       try {
-        return await traceBatch(jobs, () => new Batch(this.#connection, jobs, this.#context).run())
+        return await traceBatch(jobs, () => batch.run())
       } catch (error) {
+        this.#mayBeDone = batch.mayBeDone
         // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
         if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
         const isWorthRetrying = isAskedToRetry(error) || brokeIndex(error, ROW_CREATED_MEANWHILE)
@@ -185,7 +177,7 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
     const since = performance.now()
     const outcome = await new Promise<Outcome>((done) => worker.add({ job, since, done }))
     if ('answer' in outcome) return outcome.answer
-    countAction(job.command.action, 'failed')
+    if (!(outcome.defect instanceof Outdated)) countAction(job.command.action, 'failed')
     throw isOutage(outcome.defect) ? new Failure('unavailable', {}, outcome.defect) : outcome.defect
   }
 

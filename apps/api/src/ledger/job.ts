@@ -1,10 +1,11 @@
 import { CHAINS, chainOf } from '@mintmark/domain'
 import type { Actor } from '../actor.ts'
 import { brokeIndex } from '../db/database-errors.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure, publicError } from '../failure.ts'
 import type { Answer, RequestKey } from '../idempotency/stored-answers.ts'
 import type { Trace } from '../tracing/trace.ts'
 import type { Command } from './command.ts'
+import type { BalanceEffect } from './locked-balances.ts'
 
 /** One running command: its content, its actor, and its idempotency key. */
 export interface Job {
@@ -54,3 +55,9 @@ export const outcomeOf = (defect: unknown): Outcome =>
   brokeIndex(defect, 'idempotency_keys_once')
     ? { answer: { refusal: { code: 'idempotency_conflict', details: {} } } }
     : { defect }
+
+/** The outcome that a command would have: the balances that it would change, or the reason why it would be refused. */
+export interface Preview {
+  readonly effects: readonly BalanceEffect[]
+  readonly refusal: ReturnType<typeof publicError>
+}

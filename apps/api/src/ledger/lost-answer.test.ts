@@ -14,6 +14,7 @@ import { addOffers } from '../testing/offers.ts'
 import { type Got, newCustomers, newStaff, type Person, visitor } from '../testing/people.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { untilLockWaits } from '../testing/until-lock-waits.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
 
 const COUNT = 12
@@ -37,6 +38,7 @@ async function openBehind(url: string) {
 
 beforeAll(async () => {
   await setNoLimits(platform)
+  await addOffers(platform)
   wire = await openLossyWire(platform.env.DATABASE_URL)
   behind = await openBehind(wire.url)
   staff = await newStaff(platform)
@@ -66,7 +68,6 @@ async function fireAndLose(shots: Parameters<typeof fireAtOnce>[1]) {
 
 describe('a commit whose answer is lost', () => {
   it('does a request without a key at most once, and answers that the outcome is unknown', async () => {
-    await addOffers(platform)
     const body = { token_symbol: 'USDT', usd_amount: '1', reason: 'for a test' }
     const shot = { person: staff, endpoint: addFund, parts: { params: { id: customer.id }, body } }
     const answers = await fireAndLose(Array.from({ length: COUNT }, () => shot))
@@ -91,6 +92,29 @@ describe('a commit whose answer is lost', () => {
     const [row] = await platform.reads`
       select count(*)::int as withdrawals from withdrawals where customer_id = ${customer.id}`
     expect(row).toEqual({ withdrawals: COUNT })
+    expect(await verifyBooks(platform)).toEqual([])
+  })
+})
+
+describe('a connection that is lost before a transaction sends its writes', () => {
+  it.each([1, 5])('is not noticed by the callers of %i commands without a key, which are done once', async (count) => {
+    const [person] = (await newCustomers(platform, 1)) as [Person]
+    await give(staff, person, '1')
+    const body = { token_symbol: 'USDT', usd_amount: '1', reason: 'for a test' }
+    const shot = { person: staff, endpoint: addFund, parts: { params: { id: person.id }, body } }
+    const { adding } = await platform.sql.superuser.begin(async (sql) => {
+      await sql`select from balances where owner_id = ${person.id} for update`
+      const adding = fireAtOnce(
+        [behind.app],
+        Array.from({ length: count }, () => shot),
+      )
+      await untilLockWaits(platform)
+      await sql`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`
+      return { adding }
+    })
+    expect(tally(await adding)).toEqual({ '200': count })
+    expect(await platform.reads`select from funds where customer_id = ${person.id}`).toHaveLength(count + 1)
     expect(await verifyBooks(platform)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm'
 import type { Actor, StaffActor } from '../actor.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-import { type ApprovableAction, executeOrRequestApproval } from '../features/approvals/approvable-action.ts'
+import { type ApprovableAction, prepareOrRequestApproval } from '../features/approvals/approvable-action.ts'
 import { approveRequest } from '../features/approvals/approve-action.ts'
 import { recordStarts } from '../features/approvals/approvers.ts'
 import { keepProof } from '../features/uploads/keep-proof.ts'
@@ -76,7 +76,7 @@ export async function performAsTwo<Input>(
   await recordStarts(platform.db, context.decidedAt)
   const reply = await perform(context, action, {
     actor,
-    prepare: () => executeOrRequestApproval(platform, approvable, { input, actor }),
+    prepare: () => prepareOrRequestApproval(platform, approvable, { input, actor }, true),
   })
   const { approval_id: id } = reply as { approval_id?: string }
   if (id === undefined) return

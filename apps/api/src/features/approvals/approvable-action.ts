@@ -16,12 +16,14 @@ import {
 } from '@mintmark/domain'
 import * as z from 'zod'
 import type { Actor } from '../../actor.ts'
-import { fail } from '../../failure.ts'
+import { Outdated } from '../../failure.ts'
+import type { RequestKey } from '../../idempotency/stored-answers.ts'
 import { behindGate, type Command, type Gate } from '../../ledger/command.ts'
 import { depositorOf, depositorRow } from '../../ledger/depositors.ts'
 import type { Platform } from '../../platform.ts'
 import { limitsInForce, readLimits } from './approval-limit.ts'
 import { haveBeenTwo } from './approvers.ts'
+import { decideAgain } from './decide-again.ts'
 import { closeOnDecision } from './end-requests.ts'
 import { type ApprovalRequest, requestApproval } from './request-approval.ts'
 import { sumOf } from './sums-table.ts'
@@ -112,14 +114,14 @@ function limitGate(action: LimitedAction, { request, actor, ...rest }: Requested
   }
 }
 
-/** A command without a gate, because there are no limits. If some were set meanwhile, it is refused and may be sent again. */
+/** A command without a gate, because there are no limits. If some were set meanwhile, it does nothing and is outdated. */
 function ungated<Reply>(action: LimitedAction, command: Command<Reply>): Command<Reply> {
   const limits = limitsInForce()
   return {
     ...command,
     reads: [...command.reads, limits],
     decide: (transaction, facts) => {
-      if (!isUnlimited(limitsOfAction(action, limits.current(transaction)))) fail('unavailable', {})
+      if (!isUnlimited(limitsOfAction(action, limits.current(transaction)))) throw new Outdated()
       return command.decide(transaction, facts)
     },
   }
@@ -150,19 +152,27 @@ async function prepareDirect<Input, Reply>(
   return { ...(await prepared), command }
 }
 
+/** An action with its input, and the staff member who performs it. */
+interface Asked<Input> {
+  readonly input: Input
+  readonly actor: Actor
+}
+
 /**
- * Executes the action, or requests an approval if it needs a second person. Which of the two is decided under the locks of
+ * Prepares the action, or the request for its approval if it needs a second person. Which of the two is decided under the locks of
  * the action, so that actions that arrive together never pass a limit together. An action that its own rule refuses, or
- * that changes nothing, needs no approval.
+ * that changes nothing, needs no approval. `mayTrust`: limits that are remembered may say that it needs no gate.
  */
-export async function executeOrRequestApproval<Input, Reply>(
+export async function prepareOrRequestApproval<Input, Reply>(
   platform: Platform,
   approvable: ApprovableAction<Input, Reply>,
-  { input, actor }: { readonly input: Input; readonly actor: Actor },
+  { input, actor }: Asked<Input>,
+  mayTrust: boolean,
 ): Promise<Command<Reply | AwaitingApproval>> {
   const { action } = approvable
   const [prepared, limits] = await Promise.all([prepareDirect(platform, approvable, input), readLimits(platform.reads)])
-  if (isLimited(action) && isUnlimited(limitsOfAction(action, limits))) return ungated(action, prepared.command)
+  if (mayTrust && isLimited(action) && isUnlimited(limitsOfAction(action, limits)))
+    return ungated(action, prepared.command)
   const request = await prepared.approvalRequest()
   if (!request) return prepared.command
   const isAlone = !(await haveBeenTwo(platform.db, ACTIONS[action].approve))
@@ -174,3 +184,14 @@ export async function executeOrRequestApproval<Input, Reply>(
     isLimited(action) && request.amountUsd !== null ? limitGate(action, requested) : alwaysGate(requested),
   )
 }
+
+/** Executes the action, or requests an approval: again, and behind its gate, if limits were set meanwhile, also by another process. */
+export const executeOrRequestApproval = <Input, Reply>(
+  platform: Platform,
+  approvable: ApprovableAction<Input, Reply>,
+  { key, ...asked }: Asked<Input> & { readonly key: RequestKey | undefined },
+): Promise<Reply | AwaitingApproval> =>
+  decideAgain((tries) => {
+    const command = prepareOrRequestApproval(platform, approvable, asked, tries === 1)
+    return platform.ledger.execute(command, asked.actor, key)
+  })

@@ -2,7 +2,7 @@
 export { amountText, approvableAction, executeOrRequestApproval, NO_SECOND_APPROVER } from './approvable-action.ts'
 export { dollars, withRequester } from './approval-summary.ts'
 export { readActiveMembers, recordStarts } from './approvers.ts'
-export { decideAgain, Outdated } from './decide-again.ts'
+export { decideAgain } from './decide-again.ts'
 export {
   closeOfCustomer,
   closeOnDecision,

@@ -34,6 +34,6 @@ export function approvalRoutes(answer: Answer, platform: Platform): void {
     const textOf = (usd: string | number | null) => (usd === null ? null : formatAmount(validAmount(usd)))
     const firstDepositUsd = first === undefined ? undefined : textOf(first)
     const input = { limitUsd: textOf(limit), firstDepositUsd, addedTimes: times ?? undefined, reason }
-    return ledger.execute(executeOrRequestApproval(platform, approvableLimitChange, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableLimitChange, { input, actor, key })
   })
 }

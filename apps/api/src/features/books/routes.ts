@@ -11,6 +11,6 @@ export function booksRoutes(answer: Answer, platform: Platform): void {
   answer(calls.resumePayouts, async ({ body: { reason }, actor, key }) => {
     const { found } = await readPayoutSwitch(platform)
     const input = { reason, accepted: [...found] }
-    return platform.ledger.execute(executeOrRequestApproval(platform, approvableResume, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableResume, { input, actor, key })
   })
 }

@@ -23,6 +23,6 @@ export function depositRoutes(answer: Answer, platform: Platform): void {
   answer(calls.rejectDeposit, ({ params, body, actor, key }) => ledger.execute(rejecting(params.id, body), actor, key))
   answer(calls.reverseDeposit, ({ params, body, actor, key }) => {
     const input = { ...params, ...body }
-    return ledger.execute(executeOrRequestApproval(platform, approvableReversal, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableReversal, { input, actor, key })
   })
 }

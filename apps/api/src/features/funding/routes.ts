@@ -15,7 +15,7 @@ const exactly = (amount: string | number) => formatAmount(validAmount(amount))
 
 /** Staff add funds to customers' balances, and manage the accounts that profit comes from. */
 export function fundingRoutes(answer: Answer, platform: Platform): void {
-  const { db, ledger } = platform
+  const { db } = platform
 
   answer(calls.addFund, ({ params, body, actor, key }) => {
     const input = {
@@ -24,13 +24,13 @@ export function fundingRoutes(answer: Answer, platform: Platform): void {
       amountUsd: exactly(body.usd_amount),
       reason: body.reason || REASON_DEFAULT,
     }
-    return ledger.execute(executeOrRequestApproval(platform, approvableFund, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableFund, { input, actor, key })
   })
   answer(calls.listFundingAccounts, ({ query }) => listFundingAccounts(db, query))
   answer(calls.createFundingAccount, ({ body, actor }) => createAccount(db, actor, body.name))
   answer(calls.topUpFunding, ({ params, body, actor, key }) => {
     const { reason, evidence } = body
     const input = { accountId: params.id, amountUsd: exactly(body.amount), reason, evidence }
-    return ledger.execute(executeOrRequestApproval(platform, approvableTopUp, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableTopUp, { input, actor, key })
   })
 }

@@ -63,7 +63,7 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.confirmInvestment, ({ params, body, actor, key }) => {
     const { amount, ...remarks } = body ?? {}
     const input = { ...params, ...remarks, ...(amount != null && { amount: formatAmount(validAmount(amount)) }) }
-    return ledger.execute(executeOrRequestApproval(platform, approvableInvestment, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableInvestment, { input, actor, key })
   })
   answer(calls.rejectInvestment, ({ params, body, actor, key }) =>
     ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
@@ -74,7 +74,7 @@ export function adminInvestmentRoutes(answer: Answer, platform: Platform): void 
   answer(calls.creditProfit, ({ params, body, actor, key }) => {
     const { amount, reason } = body
     const input = { ...params, amountUsd: formatAmount(validAmount(amount)), ...(reason && { reason }) }
-    return ledger.execute(executeOrRequestApproval(platform, approvableCredit, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableCredit, { input, actor, key })
   })
   answer(calls.reduceProfit, ({ params, body, actor, key }) =>
     ledger.execute(

@@ -18,7 +18,7 @@ export function profitRunRoutes(answer: Answer, platform: Platform): void {
   answer(calls.previewProfitRun, ({ body }) => previewRun(platform, body))
   answer(calls.createProfitRun, ({ body, actor }) => createRun(platform, actor, body))
   answer(calls.startProfitRun, ({ params, actor, key }) =>
-    ledger.execute(executeOrRequestApproval(platform, approvableRunStart, { input: params, actor }), actor, key),
+    executeOrRequestApproval(platform, approvableRunStart, { input: params, actor, key }),
   )
   answer(calls.stopProfitRun, ({ params, body, actor, key }) =>
     ledger.execute(stopProfitRun({ ...params, ...body }), actor, key),
@@ -30,6 +30,6 @@ export function profitRunRoutes(answer: Answer, platform: Platform): void {
   })
   answer(calls.undoProfitRun, ({ params, body, actor, key }) => {
     const input = { ...params, ...body }
-    return ledger.execute(executeOrRequestApproval(platform, approvableRunUndo, { input, actor }), actor, key)
+    return executeOrRequestApproval(platform, approvableRunUndo, { input, actor, key })
   })
 }

@@ -5,16 +5,9 @@ import type { Transaction } from '../../db/connect.ts'
 import { STAFF_ROWS } from '../../db/guarded-rows.ts'
 import { changedMac } from '../../db/guarded-table.ts'
 import { staff } from '../../db/schema.ts'
-import { fail } from '../../failure.ts'
+import { fail, Outdated } from '../../failure.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import {
-  keepSigners,
-  lockRequests,
-  Outdated,
-  readActiveMembers,
-  recordStarts,
-  voidRequestsOf,
-} from '../approvals/public.ts'
+import { keepSigners, lockRequests, readActiveMembers, recordStarts, voidRequestsOf } from '../approvals/public.ts'
 import { endImpersonations } from '../sessions/public.ts'
 import type { StaffRow } from './create-staff.ts'
 import { isActiveOwner, lockWithOwners, readMemberView, staffFacts, statusOf } from './staff-rows.ts'

@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf } from '@mintmark/contracts'
+import type { BodyOf } from '@mintmark/contracts'
 import * as calls from '@mintmark/contracts'
 import { formatAmount, validAmount } from '@mintmark/domain'
 import type { Answer } from '../../http/answer.ts'
@@ -22,7 +22,7 @@ const depositInput = (id: string, body: BodyOf<typeof calls.confirmTransaction>)
 
 /** Customers submit transactions and read their history; staff confirm deposits and withdrawals with one call. */
 export function transactionRoutes(answer: Answer, platform: Platform): void {
-  const { reads, ledger } = platform
+  const { reads } = platform
   answer(calls.submitTransaction, ({ body, actor, key }) => submit(platform, { actor, key }, body))
   answer(calls.listTransactions, ({ actor, query }) => listTransactions(platform, actor.id, query))
   answer(calls.listAllTransactions, ({ actor, query }) => listEverything(platform, actor.id, query))
@@ -39,15 +39,11 @@ export function transactionRoutes(answer: Answer, platform: Platform): void {
   )
   answer(calls.confirmTransaction, async ({ params, body, actor, key }) => {
     const [deposit, withdrawal] = await Promise.all([findDeposit(reads)(params.id), findWithdrawal(reads)(params.id)])
-    const command = deposit
-      ? executeOrRequestApproval(platform, depositConfirmation(deposit), {
-          input: depositInput(params.id, body),
-          actor,
-        })
-      : executeOrRequestApproval(platform, withdrawalConfirmation(withdrawal), {
-          input: { ...params, txid: body?.txid, notes: body?.notes },
-          actor,
-        })
-    return ledger.execute<ResponseOf<typeof calls.confirmTransaction>>(command, actor, key)
+    if (deposit) {
+      const input = depositInput(params.id, body)
+      return executeOrRequestApproval(platform, depositConfirmation(deposit), { input, actor, key })
+    }
+    const input = { ...params, txid: body?.txid, notes: body?.notes }
+    return executeOrRequestApproval(platform, withdrawalConfirmation(withdrawal), { input, actor, key })
   })
 }

@@ -24,11 +24,7 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   answer(calls.decideWithdrawal, ({ params, body: { status, reason, ...remarks }, actor, key }) =>
     status === 'rejected'
       ? ledger.execute(rejecting(platform, { ...params, ...remarks, reason }), actor, key)
-      : ledger.execute(
-          executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor }),
-          actor,
-          key,
-        ),
+      : executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor, key }),
   )
   answer(calls.rejectWithdrawal, ({ params, body, actor, key }) =>
     ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
