@@ -73,12 +73,16 @@ describe('the books', () => {
     await platform.sql.unchecked.unsafe(corrupt)
     const violations = await verifyBooks()
     await platform.sql.unchecked.unsafe(repair)
+    // What one test left broken would be a violation that the next one does not expect.
     for (const sentence of reported) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
     for (const each of violations)
       expect(
         reported.some((sentence) => sentence.test(each)),
         each,
       ).toBe(true)
+  })
+
+  it('verify again once all of it is repaired', async () => {
     expect(await verifyBooks()).toEqual([])
   })
 
