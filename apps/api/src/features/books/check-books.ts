@@ -27,7 +27,7 @@ export async function readProgress(
 
 /** Checks the entries sealed since the last check, the rows that may move money soon, and the newest checkpoint. Runs each minute. */
 export async function checkNew(tools: Tools): Promise<void> {
-  const begunAt = new Date()
+  const begun = performance.now()
   const { progress: before, violations: forged } = await readProgress(tools)
   // The checkpoint is read first, so that the books contain everything in it.
   const checkpoint = await readNewestCheckpoint(tools).catch(orUnread)
@@ -36,7 +36,7 @@ export async function checkNew(tools: Tools): Promise<void> {
   violations.push(...(await verifier.begin('read only', (snapshot) => knownLinkViolations(snapshot, checkpoint.links))))
   let progress = before
   let entries = 0
-  for (let isCaughtUp = false; !isCaughtUp && Date.now() - begunAt.getTime() < RUN_MILLISECONDS_MAX; ) {
+  for (let isCaughtUp = false; !isCaughtUp && performance.now() - begun < RUN_MILLISECONDS_MAX; ) {
     const round = await checkNewEntries(verifier, progress, tools.booksKeys)
     violations.push(...round.violations)
     entries += round.entries
@@ -50,7 +50,7 @@ export async function checkNew(tools: Tools): Promise<void> {
   const signed = (position: Progress) => signPosition(tools.booksKeys, 'new', JSON.stringify(position))
   const ends = { progress: signed(progress), progressBefore: signed(before) }
   const found = { violations, warnings: checkpoint.warnings, priceChecks: compared.fresh }
-  await recordCheck(tools, { kind: 'new', entries, ...found, ...ends }, begunAt)
+  await recordCheck(tools, { kind: 'new', entries, ...found, ...ends }, begun)
 }
 
 /** Lets everything else be checked while the store of the files does not answer. The only sign of it is a warning. */
@@ -61,7 +61,7 @@ function orUnreadFiles(error: unknown): ComparedFiles {
 
 /** Checks everything, every checkpoint of the last two days, and the files of the audit log. */
 export async function checkWhole(tools: WholeTools, forged: readonly string[] = []): Promise<void> {
-  const begunAt = new Date()
+  const [begun, begunAt] = [performance.now(), new Date()]
   const { progress: before } = await readProgress(tools)
   const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
   const files = await compareAuditFiles(tools.verifier, tools.auditFiles).catch(orUnreadFiles)
@@ -82,7 +82,7 @@ export async function checkWhole(tools: WholeTools, forged: readonly string[] = 
   const warnings = [...checkpoints.warnings, ...files.warnings, ...(await figureViolations(tools.verifier))]
   const result = { kind: 'whole' as const, entries, violations, warnings }
   const progress = signPosition(tools.booksKeys, 'whole', begunAt.toISOString())
-  await recordCheck(tools, { ...result, progress, progressBefore: progress }, begunAt)
+  await recordCheck(tools, { ...result, progress, progressBefore: progress }, begun)
 }
 
 /** The last moment at which a check of everything should have begun: 02:30 UTC. */

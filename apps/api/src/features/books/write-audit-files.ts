@@ -90,6 +90,7 @@ async function writeSince(tools: Tools, { number: newest }: FileEnd, after: Link
  * first: an audit log that was rolled back gets no new file until two people have accepted that.
  */
 export async function writeAuditFiles(tools: Tools, begunAt = new Date()): Promise<void> {
+  const begun = performance.now()
   const slot = slotOf(begunAt)
   const { position, violations: forged } = await readPosition(tools, 'audit_file')
   const last = position === undefined ? { slot: '', end: NO_FILE } : record.parse(JSON.parse(position))
@@ -105,5 +106,5 @@ export async function writeAuditFiles(tools: Tools, begunAt = new Date()): Promi
     signPosition(tools.booksKeys, 'audit_file', JSON.stringify({ slot: of, end }))
   const result = { kind: 'audit_file' as const, entries: written.rows, violations, warnings: known.warnings }
   const ends = { progress: signed(slot, written.end), progressBefore: signed('', last.end) }
-  await recordCheck(tools, { ...result, ...ends }, begunAt)
+  await recordCheck(tools, { ...result, ...ends }, begun)
 }

@@ -27,6 +27,7 @@ async function isWritten(tools: Tools, slot: string): Promise<boolean> {
  * database that was rolled back gets no new one until two people have accepted that.
  */
 export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promise<void> {
+  const begun = performance.now()
   const slot = slotOf(begunAt)
   if (await isWritten(tools, slot)) return
   const newest = await readNewestCheckpoint(tools)
@@ -55,5 +56,5 @@ export async function writeCheckpoint(tools: Tools, begunAt = new Date()): Promi
   const restores = await reportRestores(tools, { now: begunAt, before })
   const warnings = [...newest.warnings, ...restores.warnings]
   const result = { kind: 'checkpoint' as const, entries: 0, violations, warnings, mail: restores.mail }
-  await recordCheck(tools, { ...result, progress: slot, progressBefore: '' }, begunAt)
+  await recordCheck(tools, { ...result, progress: slot, progressBefore: '' }, begun)
 }
