@@ -1,11 +1,23 @@
+import { homepage, listCoins } from '@mintmark/contracts'
 import type { BenchEnvironment } from '../environment/open-environment.ts'
 import type { Pgbench } from '../references/pgbench.ts'
 import { postgresMs, processMs } from '../references/processor-time.ts'
 import { everything, inAndOut } from './journeys.ts'
 import { CONNECTIONS, type Load, runLoad } from './money.ts'
-import { balances, bareRoute, depositPages, type Page } from './reads.ts'
+import { balances, bareRoute, depositPages, type Page, publicAnswers, sameBytes } from './reads.ts'
+import { hashMs, signInMs } from './sign-in.ts'
 
-export const GROUPS = ['money', 'processor-time', 'hot', 'one-customer', 'latency', 'balances', 'page'] as const
+export const GROUPS = [
+  'money',
+  'processor-time',
+  'hot',
+  'one-customer',
+  'latency',
+  'balances',
+  'page',
+  'public',
+  'sign-in',
+] as const
 /** Starts further processes, which the other groups would notice: it runs only if it is asked for. */
 export const PROCESSES = 'processes'
 type Group = (typeof GROUPS)[number] | typeof PROCESSES
@@ -174,5 +186,26 @@ export const LINES: readonly Line[] = [
     measure: page('search'),
     reference: R3,
     target: { atLeast: 0.05 },
+  },
+  ...[listCoins, homepage].map(
+    (endpoint): Line => ({
+      group: 'public',
+      title: endpoint.path,
+      unit: '/s',
+      measure: ({ environment, seconds }) => publicAnswers(environment, endpoint, seconds),
+      reference: {
+        name: 'R3 with its body',
+        measure: ({ environment, seconds }) => sameBytes(environment, endpoint, seconds),
+      },
+      target: { atLeast: 0.9 },
+    }),
+  ),
+  {
+    group: 'sign-in',
+    title: 'one sign-in, one client',
+    unit: 'ms',
+    measure: ({ environment, seconds }) => signInMs(environment, seconds),
+    reference: { name: 'the hash alone', measure: ({ seconds }) => hashMs(seconds) },
+    target: { atMost: 1.2 },
   },
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressOf, listBalances, listDeposits } from '@mintmark/contracts'
+import { addressOf, type homepage, listBalances, type listCoins, listDeposits } from '@mintmark/contracts'
 import autocannon from 'autocannon'
 import type { BenchEnvironment } from '../environment/open-environment.ts'
 import { CONNECTIONS } from './money.ts'
@@ -29,6 +29,23 @@ export async function perSecond(options: autocannon.Options, seconds: number): P
 /** R3: answers of the bare route a second. */
 export const bareRoute = ({ barePort }: BenchEnvironment, seconds: number) =>
   perSecond({ url: `http://127.0.0.1:${barePort}/` }, seconds)
+
+type PublicRead = typeof homepage | typeof listCoins
+
+const urlOf = ({ ports }: BenchEnvironment, endpoint: PublicRead) =>
+  `http://127.0.0.1:${ports.customer}${addressOf(endpoint, {})}`
+
+/** Answers of a public call a second. */
+export const publicAnswers = (environment: BenchEnvironment, endpoint: PublicRead, seconds: number) =>
+  perSecond({ url: urlOf(environment, endpoint) }, seconds)
+
+/** The same bytes from the bare route, answers a second. */
+export async function sameBytes(environment: BenchEnvironment, endpoint: PublicRead, seconds: number): Promise<number> {
+  const body = await (await fetch(urlOf(environment, endpoint))).text()
+  const url = `http://127.0.0.1:${environment.barePort}/given`
+  await fetch(url, { method: 'PUT', body })
+  return perSecond({ url }, seconds)
+}
 
 /** Balance reads a second, by all customers in turn. */
 export function balances({ ports, facts }: BenchEnvironment, seconds: number): Promise<number> {

@@ -2,6 +2,9 @@ import { type homepage, MARKET_FIGURES, type ResponseOf } from '@mintmark/contra
 import { isBelievableMarketCap } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
+import type { Database } from '../../db/connect.ts'
+import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { marketFigures } from '../../db/schema.ts'
 import { askFigure, type MarketFigure } from '../../outside/prices/market-figures.ts'
 import { SourceFailure } from '../../outside/prices/price-source.ts'
@@ -76,9 +79,14 @@ export async function refreshFigures(
   await Promise.all((await dueSources(platform)).map((source) => ask(platform, { source, askSource }, log)))
 }
 
+const storedFigures = memoizePerClient((db: Database) => {
+  const all = db.select().from(marketFigures).limit(OFFERS_READ_MAX).prepare('market_figures')
+  return coalesce(() => all.execute())
+})
+
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
 export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
-  const [entered, stored] = await Promise.all([readSharedSettings(db), db.select().from(marketFigures)])
+  const [entered, stored] = await Promise.all([readSharedSettings(db), storedFigures(db)()])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
     const own = stored.filter((row) => row.name === name)
     const recent = own.find(({ source, at }) => source !== 'staff' && Date.now() - at.getTime() <= AGE_MS_MAX)

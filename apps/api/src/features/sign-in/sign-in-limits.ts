@@ -52,8 +52,7 @@ export async function giveBackSignIn(db: Database, attempt: SignInAttempt): Prom
   const { account, address, knownDevice } = attempt
   if (!(await countBothWithin(db, { purpose: 'sign_in_right', account, address }))) return
   if (knownDevice !== undefined) return forgetAttempts(db, deviceOf(account, knownDevice))
-  await giveBackPair(db, pairOf(attempt))
-  await giveBackToAccount(db, hourOf(attempt))
+  await Promise.all([giveBackPair(db, pairOf(attempt)), giveBackToAccount(db, hourOf(attempt))])
 }
 
 /** Ends a lockout after a reset by email, for the client IP that set the new password. */

@@ -32,13 +32,17 @@ type Tools = Pick<Platform, 'db' | 'secrets'>
 
 interface FactorAttempt {
   readonly account: Account
+  readonly hasFactor: boolean
   readonly code: string | null | undefined
   readonly isKnown: boolean
   readonly event: Event
 }
 
 /** Checks a code of an account whose password was right. Wrong codes count for the account, from all addresses. */
-async function checkCode(platform: Tools, { account, code, isKnown, event }: FactorAttempt): Promise<Checked> {
+async function checkCode(
+  platform: Tools,
+  { account, code, isKnown, event }: Omit<FactorAttempt, 'hasFactor'>,
+): Promise<Checked> {
   if (code == null) return { refused: 'second_factor_required' }
   const { db } = platform
   const count = await takeCodeAttempt(db, { account, isKnown }, event)
@@ -54,9 +58,9 @@ async function checkCode(platform: Tools, { account, code, isKnown, event }: Fac
 
 /** Checks the further requirements after the password: a verified address, and the second factor. */
 async function checkMore(platform: Tools, attempt: FactorAttempt): Promise<Checked> {
-  const { account } = attempt
+  const { account, hasFactor } = attempt
   if (!account.emailVerified && (await isVerificationRequired(platform.db))) return { refused: 'email_unverified' }
-  if (!(await hasSecondFactor(platform.db, account.id))) return { by: 'password' }
+  if (!hasFactor) return { by: 'password' }
   return checkCode(platform, attempt)
 }
 
@@ -80,14 +84,17 @@ export async function proveByPassword(
   const unknown = () => new Failure('device_unknown', {})
   if (needsFactor && code == null) throw unknown()
   const isKnown = knownDevice !== undefined
-  const isRight = await checkPassword(found?.passwordHash ?? undefined, password, { address, isKnown })
+  const [isRight, hasFactor] = await Promise.all([
+    checkPassword(found?.passwordHash ?? undefined, password, { address, isKnown }),
+    found ? hasSecondFactor(db, found.id) : false,
+  ])
   const refuse = async (failure: Failure): Promise<never> => {
     const actor = { ...event.actor, id: found?.id ?? null }
     await recordEvent(db, { ...event, actor, outcome: 'refused', code: failure.code })
     throw failure
   }
   if (!found || !isRight) return refuse(needsFactor ? unknown() : WRONG[realm]())
-  const more = await checkMore(platform, { account: found, code, isKnown, event })
+  const more = await checkMore(platform, { account: found, hasFactor, code, isKnown, event })
   if (needsFactor && ('refused' in more || more.by === 'password')) return refuse(unknown())
   if ('refused' in more) return refuse(new Failure(more.refused, {}))
   return { account: found, by: more.by, refusal: WRONG[realm], attempt }
