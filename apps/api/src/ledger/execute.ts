@@ -127,12 +127,15 @@ class LedgerWorker {
   async #transact(jobs: readonly Job[]): Promise<Outcome[]> {
     for (let tries = 1; ; tries++) {
       const batch = new Batch(this.#connection, jobs, this.#context)
+      const lossesBefore = this.#connection.losses()
       try {
         return await traceBatch(jobs, () => batch.run())
       } catch (error) {
         this.#mayBeDone = batch.mayBeDone
-        // PostgreSQL rolls a lost connection back; the next one has nothing to roll back.
-        if (!isLost(error)) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
+        // PostgreSQL rolls a lost connection back. If it was reset, its statements fail before the driver has closed it, and the next ones
+        // would be sent on it too: then the rollback waits for the close.
+        const isClosed = this.#connection.losses() !== lossesBefore
+        if (!isLost(error) || !isClosed) await this.#connection.sql.unsafe('rollback').catch(() => undefined)
         const isWorthRetrying = isAskedToRetry(error) || brokeIndex(error, ROW_CREATED_MEANWHILE)
         if (!isWorthRetrying || tries === TRIES_MAX) throw error
         countRetry(fieldOfError(error, 'code'))
