@@ -83,11 +83,12 @@ const BY_KEY = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin
 /**
  * A client of the ledger: one connection that is never closed while it works, and a count of how often it was lost. It only
  * looks up keys, and a plan from when a table was small must not keep scanning all of it, neither alone nor to join it with the
- * keys.
+ * keys. When the connection is lost, the driver sends the rest of a transaction on the next one, each statement on its own. Only a
+ * transaction that says so may write, so that PostgreSQL refuses these.
  */
 export function connectLedgerWorker(url: string) {
   const { connection, ...options } = SHARED
-  const settings = { ...connection, ...PLANNED_ONCE, ...BY_KEY }
+  const settings = { ...connection, ...PLANNED_ONCE, ...BY_KEY, default_transaction_read_only: true }
   let losses = 0
   const onclose = () => {
     losses++

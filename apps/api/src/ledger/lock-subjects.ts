@@ -88,7 +88,8 @@ export interface LockedSubjects {
  * reads see the changes of others while the locks were waited for.
  */
 export async function lockSubjects(transaction: object, { sql, jobs, mayRepeat }: Locking): Promise<LockedSubjects> {
-  const begun = sql.unsafe('begin', [], { prepare: true }).execute()
+  // The connection of the ledger only writes in a transaction that says so.
+  const begun = sql.unsafe('begin read write', [], { prepare: true }).execute()
   const wanted = inLockOrder(jobs.flatMap(({ command }) => locksOf(command)))
   const lock = ([table, ids]: (typeof wanted)[number]) => table.lock(transaction, sql, ids)
   const earlier = wanted.filter(([table]) => isLockedBy('payout_switch', table)).map(lock)
