@@ -188,7 +188,12 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
     const slot = keySlot(job.actor.id, key)
     const first = underWay.get(slot)
     if (first)
-      return first.answer.then((answer) => recall({ actorId: job.actor.id, key, hash: first.hash, answer }, hash))
+      return first.answer.then(
+        (answer) => recall({ actorId: job.actor.id, key, hash: first.hash, answer }, hash),
+        // What is outdated did nothing, and is prepared again by its own caller. To another request with the key it says nothing.
+        (error: unknown) =>
+          error instanceof Outdated && !first.hash.equals(hash) ? runOnce(job, { key, hash }) : Promise.reject(error),
+      )
     const answer = run(job).finally(() => underWay.delete(slot))
     underWay.set(slot, { hash, answer })
     return answer
