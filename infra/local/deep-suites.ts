@@ -65,7 +65,7 @@ export const DEEP_SUITES: Suite[] = [
   vitest('faults', ['model-faults.test.ts', 'broken-connections.test.ts'], {
     env: { MODEL_FAULT_RUNS: FAULTY_SEQUENCES, BROKEN_READ_RUNS: BROKEN_READS },
   }),
-  vitest('kills', ['kill.test.ts', 'cut-connections.test.ts'], {
+  vitest('kills', ['kill.test.ts', 'cut-connections.test.ts', 'every-break.test.ts'], {
     env: { KILL_RUNS: process.env.KILL_RUNS ?? '20' },
   }),
   vitest('bodies', ['apps/api/src/http/every-endpoint.test.ts'], DEEP),
