@@ -1,4 +1,4 @@
-import { chown, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -25,4 +25,10 @@ it('keeps uploads for the API’s own user alone', async () => {
   const mode = async (path: string) => (await stat(join(root, path))).mode & 0o777
   expect(await mode('proofs')).toBe(0o700)
   expect(await mode('proofs/a.webp')).toBe(0o600)
+})
+
+it('leaves no part of a file behind that it could not store', async () => {
+  await mkdir(join(root, 'proofs/a.webp'), { recursive: true })
+  await expect(diskStore(root).write('proofs', 'a.webp', Buffer.from('image'))).rejects.toThrow()
+  expect(await readdir(join(root, 'proofs'))).toEqual(['a.webp'])
 })

@@ -35,15 +35,21 @@ export function diskStore(root: string, reserveBytes = RESERVE_BYTES): FileStore
       const path = join(root, folder, name)
       // Written under another name and then renamed, so that no reader ever sees half a file.
       const part = `${path}.${randomUUID()}.part`
-      const file = await open(part, 'wx', 0o600)
       try {
-        if (owner) await file.chown(owner.uid, owner.gid)
-        await file.writeFile(content)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(part, 'wx', 0o600)
+        try {
+          if (owner) await file.chown(owner.uid, owner.gid)
+          await file.writeFile(content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(part, path)
+      } catch (error) {
+        // The first failure is the one to report.
+        await rm(part, { force: true }).catch(() => undefined)
+        throw error
       }
-      await rename(part, path)
     },
     async read(folder, name) {
       const path = join(root, folder, name)
