@@ -25,7 +25,11 @@ export async function openProof(
   const content = (await files.read(PROOF_FOLDER, proof.fileName)) ?? fail('not_found', {})
   if (actor.realm === 'staff') {
     const opened = { subjectId: proof.customerId, after: { file_name: fileName }, outcome: 'done' } as const
-    await recordEvent(db, { actor, action: 'proof.open', ...opened })
+    await recordEvent(db, { actor, action: 'proof.open', ...opened }).catch((error: unknown) => {
+      // Nobody reads it, and it would stay open.
+      content.destroy()
+      throw error
+    })
   }
   return content
 }

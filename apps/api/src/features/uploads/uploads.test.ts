@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream'
 import { readPaymentProof, submitTransaction } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FileStore } from '../../outside/file-store.ts'
+import { asSuperuser } from '../../testing/as-superuser.ts'
 import { cameraImage, NOT_IMAGES } from '../../testing/images.ts'
 import { depositBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
@@ -9,6 +12,7 @@ import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { formOf, sendForm } from '../../testing/proof-forms.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from '../../testing/test-platform.ts'
+import { openProof } from './open-images.ts'
 
 const platform = preparePlatform()
 const offers = prepare(() => addOffers(platform))
@@ -45,6 +49,27 @@ describe('a payment proof', () => {
     const { format: kept, width, height, exif } = await sharp(shown.rawPayload).metadata()
     expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: 24, height: 16, exif: undefined })
     expect(shown.rawPayload.toString('latin1')).not.toContain('taken at home')
+  })
+
+  it('is closed again if its opening cannot be recorded', async () => {
+    const { file_name } = (await upload(await cameraImage())).json()
+    await asSuperuser(
+      platform,
+      `create function refuse_it() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger refuse_it before insert on audit_log for each row execute function refuse_it()`,
+    )
+    const opened: Readable[] = []
+    const read: FileStore['read'] = async (...file) => {
+      const content = await platform.files.read(...file)
+      if (content) opened.push(content)
+      return content
+    }
+    const actor = { realm: 'staff', id: staff.id, role: 'support', address: '192.0.2.1' } as const
+    const opening = openProof({ db: platform.db, files: { ...platform.files, read } }, actor, file_name)
+    await expect(opening).rejects.toThrow()
+    await asSuperuser(platform, 'drop trigger refuse_it on audit_log')
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
   })
 
   it('is rotated and shrunk', async () => {
