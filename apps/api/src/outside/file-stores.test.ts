@@ -156,6 +156,20 @@ describe('a bucket', () => {
     silent.close()
   })
 
+  it('that stops in the middle of a file is given up after the longest time', async () => {
+    const stalled = createServer((_, answer) => {
+      answer.writeHead(200, { 'content-length': 1000 }).write('x')
+    })
+    stalled.listen(0, '127.0.0.1')
+    await once(stalled, 'listening')
+    const { port } = stalled.address() as AddressInfo
+    const keys = { bucket: BUCKET, accessKey: 'key', secretKey: 'secret' }
+    const store = s3Store({ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys, answerSecondsMax: 1 })
+    await expect(contentOf(store, 'a.webp')).rejects.toThrow()
+    stalled.closeAllConnections()
+    stalled.close()
+  })
+
   it('without its keys stops the start with a line for each of the settings', () => {
     expect(() => envOf({ S3_BUCKET: BUCKET })).toThrow(
       /^Some settings are invalid:\n {2}S3_ACCESS_KEY: must be set when S3_BUCKET is\. .*\n {2}S3_SECRET_KEY: must be set when S3_BUCKET is\. .*$/,

@@ -51,7 +51,8 @@ function storeBy(
     // Not every store supports Amazon's checksums. TLS and the signature protect the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_SECONDS_MAX * 1000 },
+    // A file that stops arriving ends, too: `inTime` waits only until it begins.
+    requestHandler: { connectionTimeout: CONNECT_SECONDS_MAX * 1000, socketTimeout: answerSecondsMax * 1000 },
   })
   /** Ends a call that takes too long. The library's own limit would count from the beginning with each of its attempts. */
   async function inTime<Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
