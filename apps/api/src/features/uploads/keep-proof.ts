@@ -3,7 +3,7 @@ import { chainOf } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { newIdFor } from '../../db/ids.ts'
-import { isOf, isProof, isRow } from '../../db/own-rows.ts'
+import { isOf, isRow } from '../../db/own-rows.ts'
 import { customers, paymentProofs } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { readLimit } from '../../limits/read-limit.ts'
@@ -39,7 +39,8 @@ async function requireSpace(transaction: Transaction, { image, customerId }: New
 
 /**
  * Stores a payment proof and returns the name by which its owner can attach it to a request. The row comes first, so that
- * every file has one and is found again if no request uses it.
+ * every file has one and is found again if no request uses it. It stays if the store fails: one that answered too late has the
+ * file.
  */
 export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, proof: NewProof): Promise<string> {
   const { image, perceptualHash, customerId, at: createdAt } = proof
@@ -57,11 +58,6 @@ export async function keepProof({ db, files }: Pick<Platform, 'db' | 'files'>, p
       createdAt,
     })
   })
-  try {
-    await files.write(PROOF_FOLDER, fileName, image)
-  } catch (error) {
-    await db.delete(paymentProofs).where(isProof(fileName))
-    throw error
-  }
+  await files.write(PROOF_FOLDER, fileName, image)
   return fileName
 }

@@ -1,20 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { s3Store } from '../../outside/s3-store.ts'
+import { openRelay } from '../../testing/cluster/relay.ts'
 import { fetchImage, fillForm } from '../../testing/forms.ts'
 import { imageOf } from '../../testing/images.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
 import { expectRefusal } from '../../testing/refusals.ts'
 import { ADMIN_HOST, openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { keepProof } from './keep-proof.ts'
 
 const BUCKET = 'uploads'
 
 let folder: string
 let buckets: S3rver
+let port: number
 let platform: TestPlatform
 let owner: Person
 let other: Person
@@ -24,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mintmark-bucket-'))
   const place = { address: '127.0.0.1', port: 0, directory: folder }
   buckets = new S3rver({ ...place, silent: true, configureBuckets: [{ name: BUCKET }] })
-  const { port } = await buckets.run()
+  port = (await buckets.run()).port
   buckets.httpServer.on('request', ({ method, url }) => asked.push(`${method} ${url?.split('?')[0]}`))
   platform = await openTestPlatform({
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -67,6 +71,22 @@ it('deletes a replaced profile picture from the bucket', async () => {
   expect(asked).toContain(`DELETE /${BUCKET}/avatars/${first.split('/').at(-1)}`)
   expectRefusal(await fetchImage(platform, { url: first, person: owner }), [404], 'the old one')
   expect((await fetchImage(platform, { url: second, person: owner })).statusCode).toBe(200)
+})
+
+it('keeps the row of a proof whose bucket answers too late: the file is there, and is deleted with the unused ones', async () => {
+  const relay = await openRelay(port)
+  relay.delay(1500)
+  const place = { endpoint: `http://127.0.0.1:${relay.port}`, region: 'us-east-1', bucket: BUCKET }
+  const files = s3Store({ ...place, accessKey: 'S3RVER', secretKey: 'S3RVER', answerSecondsMax: 2 })
+  const stored = async () => (await readdir(join(folder, BUCKET, 'payment-proofs'))).map((name) => name.split('.')[0])
+  const before = await stored()
+  const proof = { image: await imageOf(8, 8), perceptualHash: null, customerId: other.id, at: new Date() }
+  await expect(keepProof({ db: platform.db, files }, proof)).rejects.toThrow()
+  await expect.poll(async () => (await stored()).length).toBeGreaterThan(before.length)
+  await relay.close()
+  const added = new Set((await stored()).filter((name) => !before.includes(name)))
+  const rows = await platform.reads`select file_name from payment_proofs where customer_id = ${other.id}`
+  expect(rows.map(({ file_name }) => file_name)).toEqual([...added].map((name) => `${name}.webp`))
 })
 
 it('reveals nothing about the store when it fails', async () => {
