@@ -13,9 +13,12 @@ import { Failure, publicError } from '../failure.ts'
 import { seriesOf } from '../metrics/series.ts'
 import type { RequestLimit } from './request-limits.ts'
 
-/** The form parser's message about a broken form, for which it has no error code. The needle is a boundary that is too long. */
+/**
+ * The form parser's message about a broken form, for which it has no error code, or Node's about one that its client broke off, whose code
+ * says a lost connection. The needle is a boundary that is too long.
+ */
 const BROKEN_FORM =
-  /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header|The needle cannot)/
+  /^(Unexpected end of multipart data|Part terminated early|Multipart: |Malformed part header|The needle cannot|aborted$)/
 
 /** Turns a refusal of Fastify or its plugins into an error of the contract. */
 function failureOf(error: FastifyError, request: FastifyRequest): Failure | undefined {

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { addressOf, type Endpoint, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
+import { addressOf, type Endpoint, type ErrorCode, uploadAvatar, uploadPaymentProof } from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { seriesOf } from '../metrics/series.ts'
 import { cameraImage } from '../testing/images.ts'
 import { leaveEarly } from '../testing/leave-early.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
@@ -97,6 +98,19 @@ it('gives a place back when its client has gone', async () => {
   await Promise.race(held.map(({ answer }) => answer))
   for (const each of held) each.giveUp()
   await vi.waitFor(async () => expect(await begin(customer).send()).toBe(200), { interval: 10, timeout: 30_000 })
+})
+
+it('refuses a form that its client broke off as an invalid one, and reports no outage', async () => {
+  const refused: ErrorCode[] = []
+  for (const code of ['unavailable', 'validation'] as const)
+    seriesOf('refusals_total', { code }).connect(() => refused.push(code))
+  const arrived = once(platform.app.customer.server, 'request')
+  const { request, giveUp } = begin(customer)
+  const [incoming] = (await arrived) as [IncomingMessage]
+  request.write(form.payload.subarray(0, 100))
+  await vi.waitFor(() => expect(incoming.readableFlowing).toBe(true), { interval: 10, timeout: 30_000 })
+  giveUp()
+  await vi.waitFor(() => expect(refused).toEqual(['validation']), { interval: 10, timeout: 30_000 })
 })
 
 it('keeps no place for a client who left while the session was looked up', async () => {
