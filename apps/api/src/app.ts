@@ -14,6 +14,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { answerer } from './http/answer.ts'
 import { answerMissing } from './http/answer-missing.ts'
 import { ANSWER_SECONDS_MAX, limitAnswerTime } from './http/answer-time.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { type SessionCookies, sessionCookies } from './http/cookies.ts'
 import { describeError } from './http/describe-error.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
@@ -95,6 +96,7 @@ async function buildApp(
     return503OnClosing: false,
     // The time between Node's checks for requests that take longer. It exchanges both limits if that of the head is the greater one.
     http: { connectionsCheckingInterval: 5000, headersTimeout: REQUEST_SECONDS_MAX * 1000 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: answerBadAddress(bounds.limits.calls.ofAddress),
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
