@@ -26,7 +26,7 @@ export async function openProof(
   if (actor.realm === 'staff') {
     const opened = { subjectId: proof.customerId, after: { file_name: fileName }, outcome: 'done' } as const
     await recordEvent(db, { actor, action: 'proof.open', ...opened }).catch((error: unknown) => {
-      // Nobody reads it, and it would stay open.
+      // It has no reader, and would stay open.
       content.destroy()
       throw error
     })
