@@ -32,6 +32,11 @@ const confirmDialog = (props: Partial<ConfirmDialogProps> = {}) => (
   />
 )
 
+/** What a browser does to a button that is disabled while it has the focus. */
+const loseFocus = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
 describe('FormDialog', () => {
   it('starts in its first field and submits on Enter', async () => {
     const onSubmit = vi.fn()
@@ -48,6 +53,24 @@ describe('FormDialog', () => {
     rerender(formDialog({ error: 'Symbol taken.' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Symbol taken.')
     expect(screen.getByLabelText('Symbol')).toHaveValue('BTC')
+  })
+
+  it('gives the focus back to its button after a refusal', async () => {
+    const { user, rerender } = renderUi(formDialog())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    rerender(formDialog({ busy: true }))
+    loseFocus()
+    rerender(formDialog({ error: 'Symbol taken.' }))
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
+  it('leaves the focus in a field that got it while busy', async () => {
+    const { user, rerender } = renderUi(formDialog())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    rerender(formDialog({ busy: true }))
+    screen.getByLabelText('Symbol').focus()
+    rerender(formDialog({ error: 'Symbol taken.' }))
+    expect(screen.getByLabelText('Symbol')).toHaveFocus()
   })
 
   it('does nothing twice while busy', async () => {
@@ -139,6 +162,15 @@ describe('a dangerous action', () => {
 })
 
 describe('ConfirmDialog', () => {
+  it('gives the focus back to its button after a refusal', async () => {
+    const { user, rerender } = renderUi(confirmDialog())
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    rerender(confirmDialog({ busy: true }))
+    loseFocus()
+    rerender(confirmDialog({ error: 'Already confirmed.' }))
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus()
+  })
+
   it('names the object and holds the focus on the safe choice, which comes first', () => {
     renderUi(confirmDialog())
     expect(screen.getByRole('alertdialog', { name: 'Reject withdrawal' })).toHaveAccessibleDescription(/0\.50 BTC/)

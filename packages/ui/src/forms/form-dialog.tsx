@@ -10,6 +10,7 @@ import { FormError } from './form-error.tsx'
 import { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
 export type FormDialogProps = {
   title: string
@@ -70,6 +71,7 @@ function DialogForm(props: FormDialogProps) {
   const { submitLabel, busyLabel, cancelLabel, submitDisabled, tone, children } = props
   const messages = useUiMessages()
   const form = useRef<HTMLFormElement>(null)
+  useFocusAfterBusy(busy)
 
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()

@@ -11,6 +11,7 @@ import { DialogSubject } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
 export type QuestionDialogProps = {
   title: string
@@ -40,6 +41,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     if (!busy) onClose()
   }
   useBackCloses(true, close)
+  useFocusAfterBusy(busy)
   return (
     <Dialog
       open

@@ -25,6 +25,17 @@ it('takes the focus to the heading of a new step', () => {
   expect(screen.getByRole('heading', { name: 'Method' })).toHaveFocus()
 })
 
+it('gives the focus back to its button after a refusal', async () => {
+  const { user, rerender } = renderUi(wizard())
+  const next = screen.getByRole('button', { name: 'Next' })
+  await user.click(next)
+  rerender(wizard({ busy: true }))
+  // What a browser does to a button that is disabled while it has the focus.
+  next.blur()
+  rerender(wizard({ error: 'This price is too old.' }))
+  expect(next).toHaveFocus()
+})
+
 it('does not go on while it may not', async () => {
   const onNext = vi.fn()
   const { user } = renderUi(wizard({ onNext, nextDisabled: true }))
