@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { dialogOf, fill, openAdmin, press, requestsTo, rowOf, serve } from '../../test/open-admin.tsx'
 
+const NOT_SENT = 'This conversation is closed, so your answer was not sent. Send the customer an email instead.'
+
 it('lists conversations with their count in the sidebar, and answers one', async () => {
   serve(answerThread, answerThread.example)
   serve(readStats, { ...readStats.example, waitingThreads: 4 })
@@ -27,14 +29,23 @@ it('keeps an answer that was begun when a colleague closes the conversation', as
   const field = dialog.getByLabelText(/^Your answer/)
   await fill(user, field, 'It is there now.')
   serve(readThread, { ...readThread.example, status: 'closed' })
-  serve(answerThread, refusal('thread_closed'))
   // Without events, a page reads again when it comes into view.
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await dialog.findByText('Closed')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Close conversation' })).toBeNull()
-  await press(user, dialog, 'Send answer')
-  expect(await dialog.findByText(/^This conversation is closed\./)).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent(NOT_SENT)
+  expect(dialog.getByRole('button', { name: 'Send answer' })).toBeDisabled()
   expect(field).toHaveValue('It is there now.')
+})
+
+it('tells staff how to reach the customer when a colleague closed the conversation just before', async () => {
+  serve(answerThread, refusal('thread_closed'))
+  const user = openAdmin(PATHS.support)
+  await press(user, await rowOf('Where is my deposit?'), 'Answer')
+  const dialog = await dialogOf('Where is my deposit?')
+  await fill(user, dialog.getByLabelText(/^Your answer/), 'It is there now.')
+  await press(user, dialog, 'Send answer')
+  expect(await dialog.findByText(NOT_SENT)).toBeVisible()
 })
 
 it('closes a conversation', async () => {

@@ -1,4 +1,4 @@
-import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { errorMessage, refusalCode, useEndpointForm, useRead, useSend } from '@mintmark/client'
 import { answerThread, closeThread, MESSAGE_LENGTH_MAX, type ResponseOf, readThread } from '@mintmark/contracts'
 import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { supportMessages } from '../../locales/en/support-messages.ts'
+import { closedBy } from '../../reviews/taken-text.ts'
 import { STATUS_TONES } from './thread-status.ts'
 
 type Opened = ResponseOf<typeof readThread>
@@ -59,7 +60,9 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
   const { field, submission } = useEndpointForm(answerThread, {
     values: { text: '' },
     label: () => supportMessages.answer.label,
-    failureText: (error) => errorMessage(error, supportMessages.failed),
+    // The server's own text tells customers to start a new conversation, which staff cannot.
+    failureText: (error) =>
+      refusalCode(error) === 'thread_closed' ? supportMessages.closed : errorMessage(error, supportMessages.failed),
     send: (body) => answer({ params: { id: thread.id }, body }),
     onSuccess: (data) => {
       report(data, { title: supportMessages.answer.done, text: thread.email })
@@ -69,6 +72,7 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
   return (
     <FormDialog
       {...submission}
+      {...closedBy(thread.status === 'closed' && !submission.busy ? supportMessages.closed : undefined)}
       title={thread.subject}
       submitLabel={supportMessages.answer.submit}
       maxWidth="md"

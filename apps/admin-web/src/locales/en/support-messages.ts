@@ -23,6 +23,7 @@ export const supportMessages = {
     done: 'Answer sent',
   },
   close: { action: 'Close conversation', done: 'Conversation closed' },
+  closed: 'This conversation is closed, so your answer was not sent. Send the customer an email instead.',
   empty: 'No conversations',
   errorHeading: 'Error Loading Conversations',
   errorText: 'Failed to load conversations',
