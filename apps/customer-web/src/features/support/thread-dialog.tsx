@@ -42,16 +42,17 @@ function OpenThread({ userId, id, thread: { subject, status, thread }, onClose }
     send: (body) => reply({ params: { userId, id }, body }),
     onSuccess: () => reset(),
   })
+  const isClosed = status === 'closed' && !submission.busy
   return (
     <FormDialog
       {...submission}
+      {...(isClosed && { error: helpMessages.closedMeanwhile, submitDisabled: true })}
       title={subject}
       submitLabel={helpMessages.reply.submit}
       cancelLabel={helpMessages.close}
       onClose={onClose}
     >
       <Messages messages={thread} />
-      {status === 'closed' && <Closed />}
       <TextInput {...field('text')} rows={4} maxLength={MESSAGE_LENGTH_MAX} />
     </FormDialog>
   )
@@ -60,8 +61,6 @@ function OpenThread({ userId, id, thread: { subject, status, thread }, onClose }
 interface OpenThreadProps extends ThreadDialogProps {
   readonly thread: Thread
 }
-
-const Closed = () => <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
 
 /** A conversation with the support team. */
 export function ThreadDialog({ userId, id, onClose }: ThreadDialogProps) {
@@ -77,7 +76,7 @@ export function ThreadDialog({ userId, id, onClose }: ThreadDialogProps) {
         {({ thread }) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Messages messages={thread} />
-            <Closed />
+            <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
           </Box>
         )}
       </QueryContent>

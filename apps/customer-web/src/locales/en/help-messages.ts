@@ -77,6 +77,8 @@ export const helpMessages = {
   threadFailed: "We couldn't load this conversation",
   conversation: 'Conversation',
   isClosed: 'This conversation is closed. Start a new one if you still need help.',
+  closedMeanwhile:
+    'This conversation was closed in the meantime, so your reply was not sent. Copy it, and start a new conversation.',
   close: 'Close',
   from: { customer: 'You', staff: 'Our team' },
   status: { waiting: 'Waiting for us', answered: 'Answered', closed: 'Closed' },
