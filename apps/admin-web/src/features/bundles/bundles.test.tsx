@@ -120,14 +120,22 @@ describe('bundles', () => {
     }
     const rows = listAdminBundles.example
       .filter(({ name }) => name === 'Gold')
-      .map((row) => ({ ...row, name: 'Gold Plus', days: 45, description: '', returns_principal: false }))
+      .map((row) => ({
+        ...row,
+        name: 'Gold Plus',
+        days: 45,
+        description: 'Six weeks, rebalanced daily.',
+        min_amount: '5500.00000000',
+        returns_principal: false,
+      }))
     serve(listAdminBundles, rows)
     serve(changeBundle, refusal('changed_meanwhile', { what: 'bundle' }), { once: true })
     await press(user, dialog, 'Save')
     const theirs = within(await dialog.findByRole('list', { name: /^Someone else changed this bundle/ }))
     expect(theirs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Name is now Gold Plus.',
-      'Description is now empty.',
+      'Description is now Six weeks, rebalanced daily.',
+      'Min Amount is now 5500.00 USD.',
       'Days is now 45. Your entry is kept.',
       'Return the principal at the end is now off.',
     ])
@@ -143,7 +151,7 @@ describe('bundles', () => {
     expect(await screen.findByText('Bundle updated successfully')).toBeVisible()
     expect(changed.requests[0]?.body).toMatchObject({
       name: 'Gold Plus',
-      description: '',
+      description: 'Six weeks, rebalanced daily.',
       roi: 'Up to 5% per term',
       days: 60,
       returns_principal: false,

@@ -8,6 +8,11 @@ import { type BundleForm, FORM_FIELDS, formOf } from './bundle-form.ts'
 
 const { theirs } = bundlesMessages
 
+const AMOUNTS: readonly (keyof BundleForm)[] = ['amount', 'min_amount', 'max_amount', 'min_payout']
+
+/** On a phone, Save is far below: whoever pressed it would not see the list. */
+const intoView = (list: HTMLElement | null) => list?.scrollIntoView?.({ block: 'nearest' })
+
 export interface TheirChangesProps {
   /** The bundle as the form was opened with it. */
   readonly opened: AdminBundle
@@ -22,13 +27,14 @@ export function TheirChanges({ opened, newest, form, funding }: TheirChangesProp
   const textOf = (name: keyof BundleForm): string => {
     const value = now[name]
     if (typeof value === 'boolean') return theirs.switch[value ? 'on' : 'off']
+    if (value !== '' && AMOUNTS.includes(name)) return theirs.usd({ amount: value })
     if (name !== 'funding_account_id') return value || theirs.empty
     return funding.find(({ id }) => id === value)?.name ?? bundlesMessages.fields.houseAccount
   }
   const list = (
     <>
       {theirs.title}
-      <Box component="ul" aria-label={theirs.title} sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" ref={intoView} aria-label={theirs.title} sx={{ m: 0, pl: 2.5 }}>
         {FORM_FIELDS.filter((name) => before[name] !== now[name]).map((name) => (
           <li key={name}>
             {theirs.change({ field: bundlesMessages.fields[name], value: textOf(name) })}

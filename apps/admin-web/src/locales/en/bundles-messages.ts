@@ -50,12 +50,14 @@ export const bundlesMessages = {
   editing: { title: 'Edit Bundle', submit: 'Save', busy: 'Saving...', done: 'Bundle updated successfully' },
   theirs: {
     title: 'Someone else changed this bundle while you were editing it:',
-    change: ({ field, value }: Values<'field' | 'value'>) => `${field} is now ${value}.`,
+    // A value that is a sentence brings its own period.
+    change: ({ field, value }: Values<'field' | 'value'>) => `${field} is now ${value}`.replace(/[^.!?]$/, '$&.'),
+    usd: ({ amount }: Values<'amount'>) => `${amount} USD`,
     kept: 'Your entry is kept.',
     empty: 'empty',
     switch: { on: 'on', off: 'off' },
     notSaved:
-      'Someone else changed this bundle, so it is not saved yet. Nothing that you typed is lost. Check the bundle, and press Save again.',
+      'Not saved yet, because the bundle has changed. Nothing that you typed is lost. Check it, then press Save again.',
   },
   saveFailed: 'Failed to save bundle',
   saveError: ({ message }: Values<'message'>) => `Error saving bundle: ${message}`,
