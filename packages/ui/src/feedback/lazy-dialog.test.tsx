@@ -29,7 +29,9 @@ it('says that the code of a dialog is gone, offers a reload, and leaves the page
   const { user } = renderUi(<Page dialog={Lost} />)
   await user.type(screen.getByLabelText('Amount'), '140')
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('There may be a new version of this page.')
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Check your connection and reload. There may be a new version.',
+  )
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

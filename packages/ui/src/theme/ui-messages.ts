@@ -62,7 +62,7 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   retry: 'Retry',
   reload: 'Reload',
   lostTitle: "We couldn't open this",
-  lostText: 'There may be a new version of this page. Reload to get it.',
+  lostText: 'Check your connection and reload. There may be a new version.',
   checkConnection: 'Check your connection and try again.',
   loadMore: 'Load more',
   cancel: 'Cancel',

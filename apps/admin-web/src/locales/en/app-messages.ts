@@ -12,6 +12,6 @@ export const appMessages = {
   },
   broken: {
     heading: 'This page could not be displayed',
-    text: 'Reload the page. If that does not help, contact your platform administrator.',
+    text: 'Check your connection and try again. If that fails, contact your administrator.',
   },
 } as const

@@ -21,5 +21,5 @@ export const appMessages = {
   priceSource: { simulated: 'Simulated price', reference: 'Reference price', pinned: 'Price set by staff' },
   tryAgain: 'Check your connection and try again.',
   screenFailed: "We couldn't show this page",
-  screenFailedText: 'Reload to try again. Anything you already submitted is saved.',
+  screenFailedText: 'Check your connection and try again. What you submitted is saved.',
 } as const
