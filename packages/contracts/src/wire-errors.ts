@@ -72,7 +72,7 @@ export const WIRE_ERRORS = {
     example: { period: 'November 2026' },
   }),
   run_empty: plain(422, 'There is no investment to credit. Check the selection and the share.'),
-  approval_pending: plain(409, 'This is already waiting for a second staff member.'),
+  approval_pending: plain(409, 'This is already waiting for a second staff member. Find the request under Approvals.'),
   books_check_failed: plain(
     503,
     'The ledger check found a problem, so payouts are stopped. Open ledger health, and resume payouts with a second person.',
