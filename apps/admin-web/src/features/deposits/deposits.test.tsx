@@ -203,7 +203,7 @@ describe('reversing a deposit', () => {
     await fill(user, dialog.getByLabelText('Reason'), 'The receipt was forged')
     serve(reverseDeposit, networkFailure, { once: true })
     await user.click(submit)
-    expect(await dialog.findByText('Failed to reverse deposit')).toBeVisible()
+    expect(await dialog.findByText('The server did not respond. Try again.')).toBeVisible()
     expect(dialog.getByLabelText('Reason')).toHaveValue('The receipt was forged')
     const reversed = serve(reverseDeposit, reverseDeposit.example)
     serve(listDeposits, [{ ...depositOf(ARJUN), reversed_at: '2026-11-21T12:00:00.000Z' }])

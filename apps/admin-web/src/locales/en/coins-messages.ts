@@ -52,7 +52,7 @@ export const coinsMessages = {
     submit: 'Request change',
     busy: 'Requesting...',
     done: 'Withdrawal fee changed',
-    failed: 'Failed to change the withdrawal fee',
+    failed: 'The server did not respond. Try again.',
   },
   emptySearch: 'No coins found matching your search criteria.',
   empty: 'No coins found. Add your first cryptocurrency to get started.',

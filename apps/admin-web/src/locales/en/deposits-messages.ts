@@ -42,7 +42,7 @@ export const depositsMessages = {
     text: "Use this for a deposit that was confirmed by mistake. The amount is taken back from the customer's available balance. A deposit can be reversed once, and only while the funds are still there.",
     submit: 'Reverse',
     busy: 'Reversing...',
-    failed: 'Failed to reverse deposit',
+    failed: 'The server did not respond. Try again.',
   },
   subject: ({ amount, user }: Values<'amount' | 'user'>) => `${amount} from ${user}`,
   empty: 'No deposits found',

@@ -39,7 +39,7 @@ export const legalMessages = {
     fromHint: `In your time zone, at most ${EFFECTIVE_DAYS_MAX} days ahead. Leave empty to apply it immediately.`,
     submit: 'Publish',
     busy: 'Publishing',
-    failed: 'Failed to publish',
+    failed: 'The server did not respond. Try again.',
     done: ({ version }: Values<'version'>) => `Version ${version} is published.`,
   },
   versions: {

@@ -66,7 +66,7 @@ export const usersMessages = {
     text: 'For a customer who lost the authenticator app or passkeys. Verify the identity of the customer first. After another staff member approves it, the customer is signed out everywhere, gets an email, and signs in with the password alone. A lock of the settings ends, and withdrawals are paused.',
     submit: 'Request reset',
     busy: 'Requesting...',
-    failed: 'Failed to reset the second factors',
+    failed: 'The server did not respond. Try again.',
     done: 'Second factors removed',
   },
   switching: {
