@@ -37,10 +37,10 @@ export default function AccountPanel({ customer, name, anchor, onClose }: Accoun
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           <CustomerAvatar customer={customer} size={44} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle1" component="p" noWrap>
+            <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Typography variant="body2" noWrap title={customer.email} sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {customer.email}
             </Typography>
           </Box>
