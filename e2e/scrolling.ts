@@ -13,3 +13,11 @@ export const nestedScrolls = (page: Page): Promise<string[]> =>
         .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className).split(' ').at(-1)}`),
     OWN_SCROLL,
   )
+
+/** The bodies of dialogs whose content is wider than they are: the end of it, such as an amount, is out of sight. */
+export const cutDialogs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.MuiDialogContent-root')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent.slice(0, 80)),
+  )

@@ -4,7 +4,7 @@ import { ADMIN, expect, test, visit } from '../fixtures.ts'
 import { answerWithExamples } from '../office-states/example-answers.ts'
 import type { OfficeState } from '../office-states/office-state.ts'
 import { OFFICE_STATES } from '../office-states/office-states.ts'
-import { nestedScrolls } from '../scrolling.ts'
+import { cutDialogs, nestedScrolls } from '../scrolling.ts'
 
 const DESKTOP = { width: 1280, height: 900, colorScheme: 'light' } as const
 const PHONE = { width: 320, height: 640, colorScheme: 'dark' } as const
@@ -37,6 +37,7 @@ async function look(page: Page, { name, path, open }: OfficeState): Promise<void
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await softly.poll(overflow, `${name} overflows sideways at ${size.width} px`).toBeLessThanOrEqual(0)
     expect.soft(await nestedScrolls(page), `${name} scrolls within the page at ${size.width} px`).toEqual([])
+    expect.soft(await cutDialogs(page), `${name} is wider than its dialog at ${size.width} px`).toEqual([])
     expect.soft(await violations(page), `${name} at ${size.width} px`).toEqual([])
   }
 }

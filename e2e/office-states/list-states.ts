@@ -1,5 +1,5 @@
-import { FAILS, FINDS_NOTHING } from './example-answers.ts'
-import type { OfficeState } from './office-state.ts'
+import { FAILS, FINDS_LONG, FINDS_NOTHING } from './example-answers.ts'
+import { ANYONE, menuState, type OfficeState, rowState } from './office-state.ts'
 
 const LISTS = [
   '/admin/users',
@@ -27,6 +27,13 @@ const LISTS = [
 const SAMPLE = '/admin/users'
 
 const searched = (path: string, text: string) => `${path}${path.includes('?') ? '&' : '?'}query=${text}`
+
+/** Dialogs about a customer whose email address is wider than a phone. */
+export const LONG_EMAIL_STATES: readonly OfficeState[] = [
+  menuState(searched('/admin/withdrawals', FINDS_LONG), ANYONE, 'Reject'),
+  rowState(searched('/admin/withdrawals', FINDS_LONG), ANYONE, 'Approve'),
+  menuState(searched('/admin/users', FINDS_LONG), ANYONE, 'Delete'),
+]
 
 /** Each list when its search finds nothing, and when it cannot be loaded. */
 export const LIST_STATES: readonly OfficeState[] = LISTS.flatMap((list) => [

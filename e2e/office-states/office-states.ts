@@ -1,5 +1,5 @@
 import { dialogOf } from '../vocabulary.ts'
-import { LIST_STATES } from './list-states.ts'
+import { LIST_STATES, LONG_EMAIL_STATES } from './list-states.ts'
 import {
   ANYONE,
   atRisk,
@@ -124,4 +124,5 @@ export const OFFICE_STATES: readonly OfficeState[] = [
   ...OFFER_STATES,
   ...OFFICE_WORK_STATES,
   ...LIST_STATES,
+  ...LONG_EMAIL_STATES,
 ]

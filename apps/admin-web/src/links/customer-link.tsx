@@ -27,7 +27,12 @@ export function CustomerLink({ id, email }: CustomerLinkProps) {
       to={customerPath(id)}
       color="inherit"
       // In a dense table the line alone is too low for a finger.
-      sx={{ display: 'inline-block', lineHeight: '24px', overflowWrap: 'break-word' }}
+      sx={{
+        display: 'inline-block',
+        lineHeight: '24px',
+        maxWidth: '100%',
+        overflowWrap: { xs: 'anywhere', sm: 'break-word' },
+      }}
     >
       <EmailText email={email} />
     </Link>

@@ -26,7 +26,10 @@ export function KeyValueList({ items }: KeyValueListProps) {
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, ml: 'auto', textAlign: 'right', fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, ml: 'auto', minWidth: 0, textAlign: 'right', fontWeight: 550, overflowWrap: 'anywhere' }}
+          >
             {value}
           </Box>
         </Box>

@@ -21,6 +21,13 @@ const LEAD_SX = {
   '&:empty': { display: 'none' },
   '& .MuiCheckbox-root': { p: { xs: 1.5, sm: 1 } },
 } as const
+/** As narrow as the rest of the row leaves: a long email address would lie over the amount beside it. */
+const HEADLINE_SX = {
+  fontSize: { xs: HEADLINE_SIZE, sm: '1rem' },
+  fontWeight: 600,
+  minWidth: 0,
+  '--mintmark-cell-min': '0px',
+} as const
 const HEAD_SX = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -53,7 +60,7 @@ export function RowCard<Row>({ row, table }: RowCardProps<Row>) {
       <Box sx={HEAD_SX}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
           {parts.lead && <Box sx={LEAD_SX}>{parts.lead.render(row)}</Box>}
-          <Box sx={{ fontSize: { xs: HEADLINE_SIZE, sm: '1rem' }, fontWeight: 600, minWidth: 0 }}>
+          <Box sx={HEADLINE_SX}>
             {parts.primary?.render(row)}
             {isPhone && <HeadFacts facts={parts.under} at="under" />}
           </Box>

@@ -105,6 +105,7 @@ function ToastFace({ message, closeLabel }: { message: ToastMessage; closeLabel:
         border: 1,
         borderColor: 'divider',
         borderRadius: '12px',
+        overflowWrap: 'anywhere',
       }}
       action={
         <Toast.Close asChild>

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
+import { ONE_COLUMN } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
@@ -59,7 +60,9 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogForm {...props} onClose={leave} />
       {isLeaving && <LeaveQuestion {...leaving} onLeave={leaveForGood} onStay={() => setIsLeaving(false)} />}
     </Dialog>
@@ -86,7 +89,7 @@ function DialogForm(props: FormDialogProps) {
     <form ref={form} noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <DialogContent
         // The padding keeps the error below a focused field in view.
-        sx={{ display: 'grid', gap: 2.5, alignContent: 'start', py: 1, scrollPaddingBlock: '48px' }}
+        sx={{ ...ONE_COLUMN, gap: 2.5, alignContent: 'start', py: 1, scrollPaddingBlock: '48px' }}
       >
         {children}
       </DialogContent>

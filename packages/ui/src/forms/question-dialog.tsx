@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { DialogBody } from './dialog-body.tsx'
-import { DialogSubject } from './dialog-subject.tsx'
+import { DialogSubject, ONE_COLUMN } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -53,8 +53,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogBody titleId={`${id}-title`} sx={{ display: 'grid', gap: 2, py: 0 }}>
-        <Box id={`${id}-text`} sx={{ display: 'grid', gap: 2 }}>
+      <DialogBody titleId={`${id}-title`} sx={{ ...ONE_COLUMN, gap: 2, py: 0 }}>
+        <Box id={`${id}-text`} sx={{ ...ONE_COLUMN, gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {text}
           </Typography>

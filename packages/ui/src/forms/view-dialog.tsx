@@ -27,7 +27,9 @@ export function ViewDialog(props: ViewDialogProps) {
   useBackCloses(true, isInAddress ? undefined : onClose)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogBody titleId={titleId} sx={{ py: 1 }}>
         {children}
       </DialogBody>
