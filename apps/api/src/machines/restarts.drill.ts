@@ -62,7 +62,7 @@ it('loses no request while three processes of the API and four gateways are rest
   const restart = async () => {
     for (const [at, api] of balanced.apis.entries()) {
       connectSilently(api.ports.customer)
-      expect(await api.stop()).toBe(0)
+      expect(await api.stop(), api.said()).toBe(0)
       await balanced.startApi(at)
     }
     for (const [at, gateway] of balanced.gateways.entries()) {
