@@ -1,12 +1,12 @@
 import { type Ends, openWire } from './open-wire.ts'
 
-/** Where the connection of a client to PostgreSQL breaks. */
+/** The place at which the connection of a client to PostgreSQL breaks. */
 export interface Break {
   /** Whose statements, or answers to statements, are counted. */
   readonly from: keyof Ends
   /** The number of these that still arrive. */
   readonly after: number
-  /** How the client hears of it: as the end of the connection, or as an error. */
+  /** The client hears of it as the end of the connection, or as an error. */
   readonly as: 'end' | 'reset'
 }
 

@@ -32,7 +32,7 @@ const confirmDialog = (props: Partial<ConfirmDialogProps> = {}) => (
   />
 )
 
-/** What a browser does to a button that is disabled while it has the focus. */
+/** Takes the focus from a button that is disabled, as a browser does. */
 const loseFocus = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -10,7 +10,7 @@ const { theirs } = bundlesMessages
 
 const AMOUNTS: readonly (keyof BundleForm)[] = ['amount', 'min_amount', 'max_amount', 'min_payout']
 
-/** On a phone, Save is far below: whoever pressed it would not see the list. */
+/** On a phone, Save is far below, and the list would be out of sight. */
 const intoView = (list: HTMLElement | null) => list?.scrollIntoView?.({ block: 'nearest' })
 
 export interface TheirChangesProps {
