@@ -30,7 +30,7 @@ it('gives the focus back to its button after a refusal', async () => {
   const next = screen.getByRole('button', { name: 'Next' })
   await user.click(next)
   rerender(wizard({ busy: true }))
-  // What a browser does to a button that is disabled while it has the focus.
+  // A browser takes the focus from a button that is disabled.
   next.blur()
   rerender(wizard({ error: 'This price is too old.' }))
   expect(next).toHaveFocus()

@@ -126,6 +126,7 @@ describe('bundles', () => {
         days: 45,
         description: 'Six weeks, rebalanced daily.',
         min_amount: '5500.00000000',
+        max_amount: null,
         returns_principal: false,
       }))
     serve(listAdminBundles, rows)
@@ -136,6 +137,7 @@ describe('bundles', () => {
       'Name is now Gold Plus.',
       'Description is now Six weeks, rebalanced daily.',
       'Min Amount is now 5500.00 USD.',
+      'Max Amount is now empty.',
       'Days is now 45. Your entry is kept.',
       'Return the principal at the end is now off.',
     ])
