@@ -11,7 +11,6 @@ import { FormError } from './form-error.tsx'
 import { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
 export type FormDialogProps = {
   title: string
@@ -74,7 +73,6 @@ function DialogForm(props: FormDialogProps) {
   const { submitLabel, busyLabel, cancelLabel, submitDisabled, tone, children } = props
   const messages = useUiMessages()
   const form = useRef<HTMLFormElement>(null)
-  useFocusAfterBusy(busy)
 
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()

@@ -11,7 +11,6 @@ import { DialogSubject, ONE_COLUMN } from './dialog-subject.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 
 export type QuestionDialogProps = {
   title: string
@@ -41,7 +40,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
     if (!busy) onClose()
   }
   useBackCloses(true, close)
-  useFocusAfterBusy(busy)
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { useWasPrerendered } from '../theme/use-hydrated.ts'
 
@@ -16,9 +16,9 @@ export type SubmitButtonProps = {
   onClick?: (() => void) | undefined
 }
 
-/** The button that submits a form. It is disabled while busy, and says so. */
+/** The button that submits a form. While busy it is disabled and says so; if it had the focus, it has it again afterwards. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, busy = false, busyLabel, disabled = false, fullWidth = false, tone = 'plain', onClick } = props
+  const { children, busy, busyLabel, disabled, fullWidth, tone, onClick } = props
   const messages = useUiMessages()
   // Until the code of a prerendered page takes over, the browser itself would submit the form, with its fields in the address.
   const wasPrerendered = useWasPrerendered()
@@ -26,6 +26,15 @@ export function SubmitButton(props: SubmitButtonProps) {
   useEffect(() => {
     if (wasPrerendered && !onClick && button.current) button.current.type = 'submit'
   }, [wasPrerendered, onClick])
+  // The browser takes the focus from a disabled button, and a dialog gives it to its frame. A field that got it meanwhile keeps it.
+  useLayoutEffect(() => {
+    const pressed = button.current
+    if (busy && document.activeElement === pressed)
+      return () => {
+        if (document.activeElement?.contains(pressed)) pressed?.focus()
+      }
+    return
+  }, [busy])
   return (
     <Button
       ref={button}
@@ -36,7 +45,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       disabled={disabled || busy}
       aria-busy={busy}
       onClick={onClick}
-      {...(busy && { startIcon: <CircularProgress size={16} color="inherit" aria-hidden /> })}
+      startIcon={busy && <CircularProgress size={16} color="inherit" aria-hidden />}
     >
       {busy ? (busyLabel ?? messages.working) : children}
     </Button>

@@ -5,7 +5,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type SubmitEvent, 
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { FormError } from './form-error.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useFocusAfterBusy } from './use-focus-after-busy.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 export type WizardProps = {
@@ -59,7 +58,6 @@ export function Wizard(props: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = `${current}.${part?.title ?? ''}`
   const focused = useRef(place)
-  useFocusAfterBusy(busy)
 
   useEffect(() => {
     if (focused.current === place) return
