@@ -1,3 +1,5 @@
+import { PIN_ACTION } from '@mintmark/domain'
+
 /** The most by which a price may be off the candle of its minute, in percent. */
 const TOLERANCE = 5
 /** Not every price is a tick: the one after it may fall into the next minute. */
@@ -11,7 +13,7 @@ const COMPARED_MAX = 2_000
 const IS_RIGHT = `case
   when p.source = 'par' then p.coin = 'USD' and p.usd = 1
   when p.source = 'pinned' then exists (
-    select from audit_log l where l.action = 'price.pin' and l.subject_id = p.coin and l.outcome = 'done'
+    select from audit_log l where l.action = '${PIN_ACTION}' and l.subject_id = p.coin and l.outcome = 'done'
       and l.id >= least_id_at(p.at - interval '1 minute') and l.id < least_id_at(p.at + interval '1 minute')
       and (l.after::jsonb ->> 'price_usd')::numeric = p.usd
   )

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { rejectDeposit } from '../features/deposits/reject-deposit.ts'
 import { rejectWithdrawal } from '../features/withdrawals/reject-withdrawal.ts'
 import { fireAtOnce, tally, times } from '../testing/at-once.ts'
-import { setLimits } from '../testing/limits.ts'
+import { setDailyLimit, setLimits } from '../testing/limits.ts'
 import { depositBody, purchaseBody, withdrawalBody } from '../testing/money.ts'
 import type { Person } from '../testing/people.ts'
 import { prepareRace } from '../testing/prepare-race.ts'
@@ -68,7 +68,8 @@ describe.each(PROCESSES)('with %i process(es)', (processes) => {
   })
 
   it('never has more pending or in the daily limit than allowed, nor anything left over, while 64 come and go', async () => {
-    await setLimits(race.platform, { pending_withdrawals_max: 10, withdrawal_daily_limit_usd: 30 })
+    await setLimits(race.platform, { pending_withdrawals_max: 10 })
+    await setDailyLimit(race.platform, 30)
     const customer = await race.customerWith('1000')
     const first = (await fire(times(10, withdrawal(customer)))).map(({ body }) => String(body.id))
     const ends = first.map((id, index) => ({
@@ -94,9 +95,10 @@ describe.each(PROCESSES)('with %i process(es)', (processes) => {
       select id from withdrawals where customer_id = ${customer.id} and status = 'pending'`
     for (const { id } of left)
       await race.platform.ledger.execute(rejectWithdrawal({ id, customerId: customer.id }), SYSTEM)
-    await setLimits(race.platform, { withdrawal_daily_limit_usd: 10 })
+    await setDailyLimit(race.platform, 10)
     expect(tally(await fire(times(64, withdrawal(customer))))).toMatchObject({ '200': 10 })
-    await setLimits(race.platform, { pending_withdrawals_max: 0, withdrawal_daily_limit_usd: 0 })
+    await setLimits(race.platform, { pending_withdrawals_max: 0 })
+    await setDailyLimit(race.platform, 0)
   })
 
   it('has one open investment of a bundle while 64 buy and end it, and none left over', async () => {

@@ -18,7 +18,11 @@ function countText(kind: Kind): string {
     from unnest($1::smallint[], $2::uuid[]) with ordinality as wanted(chain, id, place) order by place`
 }
 
-const TEXTS: Record<Kind, string> = { withdrawals: countText('withdrawals'), deposits: countText('deposits') }
+/** The statements that count the pending requests of several customers. */
+export const PENDING_TEXTS: Record<Kind, string> = {
+  withdrawals: countText('withdrawals'),
+  deposits: countText('deposits'),
+}
 
 /** The same for one chain: the limit is of a table without chains. */
 const LIMIT = "select nullif(value, '')::int as max from settings where name = $1"
@@ -48,7 +52,7 @@ async function countFor(sql: Connection, kind: Kind, ids: readonly string[]): Pr
   if (sendsInOneChain(sql)) return countInOneChain(sql, kind, ids)
   const values = [ids.map(chainOf), [...ids]]
   const rows = await sql
-    .unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(TEXTS[kind], values, { prepare: true })
+    .unsafe<Pick<PendingRequests, 'count' | 'max'>[]>(PENDING_TEXTS[kind], values, { prepare: true })
     .execute()
   return rows.map(({ count, max }) => ({ kind, count, max }))
 }

@@ -1,3 +1,5 @@
+import { PIN_ACTION } from '@mintmark/domain'
+
 /** The last change of the payout switch in the audit log. */
 const LAST_SWITCH = `
   select l.after::jsonb as after from audit_log l
@@ -6,7 +8,7 @@ const LAST_SWITCH = `
 /** The pin of a coin's price by its last change in the audit log. */
 const lastPin = (coin: string) => `
   select l.after::jsonb as after from audit_log l
-  where l.action in ('price.pin', 'price.end_pin') and l.outcome = 'done' and l.subject_id = ${coin} order by l.id desc limit 1`
+  where l.action in ('${PIN_ACTION}', 'price.end_pin') and l.outcome = 'done' and l.subject_id = ${coin} order by l.id desc limit 1`
 
 /**
  * Finds switches of money that are not as the audit log left them: payouts that were stopped or resumed, and violations that

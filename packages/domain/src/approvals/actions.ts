@@ -89,6 +89,9 @@ type Table = typeof ACTIONS
 type ActionName = keyof Table
 type WithSecond<Second> = { [Name in ActionName]: Table[Name]['second'] extends Second ? Name : never }[ActionName]
 
+/** Pins the price of a coin. The check of the books looks for it where an entry has such a price. */
+export const PIN_ACTION = 'price.pin' satisfies ActionName
+
 /** An action that needs a second approver above the limit. */
 export type LimitedAction = WithSecond<'above_limit'>
 /** An action that always needs a second approver, whatever the limit is. */

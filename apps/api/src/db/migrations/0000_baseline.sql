@@ -1385,9 +1385,9 @@ CREATE UNIQUE INDEX "coins_by_icon" ON "coins" USING btree ("icon") WHERE "coins
 --> statement-breakpoint
 CREATE UNIQUE INDEX "funding_accounts_name_once" ON "funding_accounts" USING btree (lower("name"));
 --> statement-breakpoint
-CREATE INDEX "pending_work_by_customer" ON "pending_work" USING btree ("chain","customer_id","kind","request_id");
---> statement-breakpoint
 CREATE UNIQUE INDEX "pending_work_by_request" ON "pending_work" USING btree ("kind","request_id");
+--> statement-breakpoint
+CREATE INDEX "pending_work_of_customer" ON "pending_work" USING btree ("customer_id");
 --> statement-breakpoint
 CREATE INDEX "request_txids_by_txid" ON "request_txids" USING btree ("txid","kind","request_id");
 --> statement-breakpoint

@@ -6,6 +6,7 @@ import { leastIdAt } from '../../db/count-rows.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { sendsInOneChain } from '../../db/one-chain.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import { pendingAmounts } from './pending-amounts.ts'
 
 /** The three balances of a customer in one coin. */
 export interface CoinBalance {
@@ -44,10 +45,10 @@ const partsOfNow = (chain: string, owner: string) => `
     case account when 'held' then amount end as held, null::numeric(38,8) as pending
   from balances where chain = ${chain} and owner_id = ${owner} and account in ('available', 'held')
   union all
-  select d.coin, null, null, d.amount from pending_work p join deposits d on d.chain = p.chain and d.id = p.request_id
-  where p.chain = ${chain} and p.customer_id = ${owner} and p.kind = 'deposit'`
+  select coin, null, null, amount from ${pendingAmounts('deposit', { chain, owner })} pending`
 
-const NOW = `
+/** The parts of each coin now, of several customers. */
+export const BALANCES_NOW = `
   select wanted.place::int, own.* from unnest($1::smallint[], $2::uuid[]) with ordinality as wanted(chain, id, place)
   cross join lateral (${coinsOf(partsOfNow('wanted.chain', 'wanted.id'))}) own order by place, ${IN_ORDER}`
 const NOW_OF_ONE = `${coinsOf(partsOfNow('$1', '$2'))} order by ${IN_ORDER}`
@@ -74,7 +75,7 @@ const rowsOfNow = memoizePerClient((reads: LedgerSql) =>
       return Promise.all(owners.map((id) => reads.unsafe<Row[]>(NOW_OF_ONE, [chainOf(id), id], PREPARED)))
     const found = owners.map((): Row[] => [])
     const values = [owners.map(chainOf), [...owners]]
-    const rows = await reads.unsafe<(Row & { readonly place: number })[]>(NOW, values, PREPARED)
+    const rows = await reads.unsafe<(Row & { readonly place: number })[]>(BALANCES_NOW, values, PREPARED)
     for (const { place, ...row } of rows) found[place - 1]?.push(row)
     return found
   }),

@@ -12,6 +12,7 @@ import {
 } from '@mintmark/domain'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { Platform } from '../../platform.ts'
+import { pendingAmounts } from './pending-amounts.ts'
 import { gainInDay } from './portfolio-history.ts'
 
 type Portfolio = ResponseOf<typeof readPortfolio>
@@ -23,18 +24,18 @@ const FIGURES = PORTFOLIO_FIGURES.map(
   (figure) => `coalesce(sum(amount) filter (where figure = '${figure}'), 0)::numeric(38,8)::text as ${figure}`,
 )
 
-// One statement, so that money that moves meanwhile is neither missed nor counted twice.
-const HOLDINGS = `
+const OWN = { chain: '$2::smallint', owner: '$1' }
+
+/** What a customer owns, and what is pending. One statement, so that money that moves meanwhile is neither missed nor counted twice. */
+export const HOLDINGS = `
   select t.*, c.name from (
     select symbol, ${FIGURES.join(', ')} from (
       select coin as symbol, account as figure, amount from balances
       where chain = chain_of($1) and owner_id = $1 and account in ('available', 'held', 'invested', 'profit')
       union all
-      select d.coin, 'pending', d.amount from pending_work p join deposits d on d.chain = p.chain and d.id = p.request_id
-      where p.chain = $2::smallint and p.customer_id = $1 and p.kind = 'deposit'
+      select coin, 'pending', amount from ${pendingAmounts('deposit', OWN)} deposits
       union all
-      select i.coin, 'pending', i.principal from pending_work p join investments i on i.chain = p.chain and i.id = p.request_id
-      where p.chain = $2::smallint and p.customer_id = $1 and p.kind = 'investment'
+      select coin, 'pending', amount from ${pendingAmounts('investment', OWN)} investments
     ) amounts group by symbol having sum(amount) > 0
   ) t left join lateral (
     select name from coins where symbol = t.symbol order by archived_at desc nulls first limit 1

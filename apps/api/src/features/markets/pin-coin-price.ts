@@ -4,6 +4,7 @@ import {
   amount,
   formatAmount,
   isPinned,
+  PIN_ACTION,
   pinPrice as rule,
   shownAmount,
   validAmount,
@@ -19,7 +20,7 @@ import { requireOffered } from './require-coin.ts'
 
 /** Pins the price of a coin until a time. All processes follow it within seconds. */
 export const pinPriceAction = officeAction({
-  action: 'price.pin',
+  action: PIN_ACTION,
   input: z.object({ coin: z.string(), usd: amountText, until: z.iso.datetime(), reason: z.string() }),
   perform: async ({ db, secrets }, transaction, { input: { coin, usd, until, reason } }) => {
     await requireOffered(db, coin)

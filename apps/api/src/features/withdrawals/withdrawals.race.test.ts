@@ -10,7 +10,7 @@ import { ZERO } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fireAtOnce, type Shot, tally, times } from '../../testing/at-once.ts'
 import { changeCoins } from '../../testing/audited-offers.ts'
-import { setLimits } from '../../testing/limits.ts'
+import { setDailyLimit } from '../../testing/limits.ts'
 import { give, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { prepareRace } from '../../testing/prepare-race.ts'
@@ -20,8 +20,6 @@ const race = prepareRace(4)
 beforeAll(async () => {
   for (const customer of race.customers) await give(race.staff, customer, '100')
 })
-
-const setDailyLimit = (usd: number) => setLimits(race.platform, { withdrawal_daily_limit_usd: usd })
 
 describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) => {
   const person = (index: number) => race.customers[index + 2 * (processes - 1)] as Person
@@ -101,17 +99,17 @@ describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) =
   it('never passes the daily limit together', async () => {
     const [requester] = (await newCustomers(race.platform, 1)) as [Person]
     await give(race.staff, requester, '1000')
-    await setDailyLimit(50)
+    await setDailyLimit(race.platform, 50)
     const shot = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '20') } }
     const answers = await fireAtOnce(race.apps(processes), times(10, shot))
-    await setDailyLimit(0)
+    await setDailyLimit(race.platform, 0)
     expect(tally(answers)).toEqual({ '200': 2, '422 withdrawal_limit_reached': 8 })
   })
 
   it('gives each amount back to the daily limit once when customer and staff take them back together', async () => {
     const [requester] = (await newCustomers(race.platform, 1)) as [Person]
     await give(race.staff, requester, '1000')
-    await setDailyLimit(50)
+    await setDailyLimit(race.platform, 50)
     const shot = { person: requester, endpoint: submitTransaction, parts: { body: withdrawalBody(requester, '20') } }
     const apps = race.apps(processes)
     const ids = (await fireAtOnce(apps, times(2, shot))).map(({ body }) => String(body.id))
@@ -121,7 +119,7 @@ describe.each(PROCESSES)('concurrent withdrawals in %i processes', (processes) =
     ])
     await fireAtOnce(apps, ends)
     const answers = await fireAtOnce(apps, times(6, shot))
-    await setDailyLimit(0)
+    await setDailyLimit(race.platform, 0)
     expect(tally(answers)).toEqual({ '200': 2, '422 withdrawal_limit_reached': 4 })
   })
 })

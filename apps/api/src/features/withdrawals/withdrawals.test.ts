@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../audit/record-event.ts'
 import { addApp, codeOf } from '../../testing/authenticator-app.ts'
 import { changeCustomer } from '../../testing/change-customer.ts'
-import { setLimits } from '../../testing/limits.ts'
+import { setDailyLimit, setLimits } from '../../testing/limits.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
 import { give, must, waitingWithdrawal, withdrawalBody } from '../../testing/money.ts'
 import { CUSTOMER_SITE, optionsIn, proofBy, withPasskey } from '../../testing/passkeys.ts'
@@ -20,8 +20,6 @@ const readOwn = async ({ id: userId, send }: Person, id: string) =>
   (await send(calls.readWithdrawal, { params: { userId, id } })).body
 const confirm = (id: string) => fixture.staff.send(calls.confirmTransaction, { params: { id } })
 const setMail = (value: string) => setSettings(fixture.platform, { confirm_withdrawals_by_mail: value })
-
-const setDailyLimit = (usd: number) => setLimits(fixture.platform, { withdrawal_daily_limit_usd: usd })
 
 async function holder(amount = '100'): Promise<Person> {
   const [person] = (await newCustomers(fixture.platform, 1)) as [Person]
@@ -43,7 +41,7 @@ describe('limits in USD', () => {
   })
 
   it('count what was requested in 24 hours, without what came back', async () => {
-    await setDailyLimit(100)
+    await setDailyLimit(fixture.platform, 100)
     const id = String(must(await submit(person, '90')).id)
     expect(await submit(person, '0.01')).toMatchObject({ status: 422, body: { code: 'withdrawal_limit_reached' } })
     const terms = (await person.send(calls.readWithdrawalTerms, { params: { userId: person.id } })).body
@@ -54,11 +52,11 @@ describe('limits in USD', () => {
     for (const _ of [1, 2]) must(await fixture.staff.send(calls.rejectWithdrawal, { params: { id: other } }))
     must(await confirm(String(must(await submit(person, '90')).id)))
     expect(await submit(person, '0.01')).toMatchObject({ status: 422, body: { code: 'withdrawal_limit_reached' } })
-    await setDailyLimit(0)
+    await setDailyLimit(fixture.platform, 0)
   })
 
   it('count an hour until all of it is more than 24 hours ago', async () => {
-    await setDailyLimit(100)
+    await setDailyLimit(fixture.platform, 100)
     const rich = await holder('1000')
     const hoursAgo = (hours: number) => fixture.platform.reads`
       update customers set withdrawn_usd = format('[[%s,"90"]]', floor(extract(epoch from now()) / 3600) - ${hours}::int)
@@ -67,7 +65,7 @@ describe('limits in USD', () => {
     expect((await submit(rich, '11')).status).toBe(422)
     await hoursAgo(25)
     expect((await submit(rich, '11')).status).toBe(200)
-    await setDailyLimit(0)
+    await setDailyLimit(fixture.platform, 0)
   })
 })
 

@@ -2,7 +2,7 @@ import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { referenceFeed } from '../../outside/reference-feed.ts'
-import { setLimits, setNoLimits } from '../../testing/limits.ts'
+import { setDailyLimit, setNoLimits } from '../../testing/limits.ts'
 import { give, must, type Offers, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({}, referenceFeed(), () => now)
   offers = await addOffers(platform)
   await setNoLimits(platform)
-  await setLimits(platform, { withdrawal_daily_limit_usd: LIMIT_CENTS / 100 })
+  await setDailyLimit(platform, LIMIT_CENTS / 100)
   staff = await newStaff(platform)
 })
 afterAll(async () => {
