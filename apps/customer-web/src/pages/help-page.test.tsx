@@ -1,9 +1,9 @@
-import { askSupport, readOwnThread, readSession, replyToSupport } from '@mintmark/contracts'
+import { askSupport, listOwnThreads, readOwnThread, readSession, replyToSupport } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
-import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
+import { fill, goBack, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
 
 it('answers ten questions for everybody, and asks visitors to sign in to write', async () => {
   serve(readSession, { ...readSession.example, user: null })
@@ -68,4 +68,16 @@ it('takes no reply in a closed conversation', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Where is my deposit?' }))
   expect(await dialog.findByText(/^This conversation is closed\./)).toBeVisible()
   expect(dialog.queryByLabelText(/^Your reply/)).toBeNull()
+})
+
+it('leaves the page on Back after a conversation was closed, instead of opening it again', async () => {
+  const user = openApp(PATHS.help, [PATHS.news])
+  const { subject } = pick(listOwnThreads.example)
+  await user.click(await screen.findByRole('button', { name: new RegExp(subject.slice(0, 12)) }))
+  const dialog = within(await screen.findByRole('dialog', { name: readOwnThread.example.subject }))
+  await pressIn(user, dialog, 'Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await goBack()
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { fill, press as pressIn } from '@mintmark/ui/person'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { createStore } from '../app/store.ts'
 import { stub } from './stub.ts'
@@ -10,11 +10,22 @@ export { fill, press as pressIn } from '@mintmark/ui/person'
 
 export const { serve } = stub
 
-/** Opens the whole app at an address, signed in as the customer of the examples. */
-export function openApp(path: string): UserEvent {
+let navigate: NavigateFunction | undefined
+
+function NavigateOutside() {
+  navigate = useNavigate()
+  return null
+}
+
+/** Goes back as the browser's button does while no dialog is open. */
+export const goBack = () => act(() => navigate?.(-1))
+
+/** Opens the whole app at an address, signed in as the customer of the examples. `before`: the pages visited earlier. */
+export function openApp(path: string, before: readonly string[] = []): UserEvent {
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[...before, path]}>
       <App store={createStore()} />
+      <NavigateOutside />
     </MemoryRouter>,
   )
   return userEvent.setup({ delay: null })

@@ -16,13 +16,17 @@ const TONES: Record<Thread['status'], StatusTone> = { waiting: 'pending', answer
 const OPEN = 'thread'
 const ID = /^[0-9a-f-]{36}$/
 
-/** The customer's conversations with the support team. The open one is in the address, so that a mail can link to it. */
+/**
+ * The customer's conversations with the support team. The open one is in the address, so that a mail can link to it, but
+ * adds no entry to the history: Back closes it like any dialog, and doesn't open it again later.
+ */
 export default function Conversations({ userId }: { readonly userId: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const [params, setParams] = useSearchParams()
   const opened = params.get(OPEN)
   const query = useReadPages(listOwnThreads, { params: { userId }, query: {} })
-  const open = (id: string) => setParams({ [OPEN]: id })
+  const open = (id: string) => setParams({ [OPEN]: id }, { replace: true })
+  const close = () => setParams({}, { replace: true })
   const ask = (
     <Button variant="contained" onClick={() => setIsAsking(true)}>
       {helpMessages.ask.open}
@@ -54,9 +58,7 @@ export default function Conversations({ userId }: { readonly userId: string }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-      {opened !== null && ID.test(opened) && (
-        <ThreadDialog key={opened} userId={userId} id={opened} onClose={() => setParams({})} />
-      )}
+      {opened !== null && ID.test(opened) && <ThreadDialog key={opened} userId={userId} id={opened} onClose={close} />}
     </Panel>
   )
 }
