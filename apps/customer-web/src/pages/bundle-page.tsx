@@ -11,6 +11,8 @@ import { PATHS } from '../paths.ts'
 
 const DepositDetailDialog = lazyDialog(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 
+const INVESTMENTS = `${PATHS.bundles}?tab=mine`
+
 const MISSING = ['not_found', 'validation']
 
 export default function BundlePage() {
@@ -70,10 +72,14 @@ export default function BundlePage() {
   )
 }
 
+/** True if this app has a page to go back to: not in a new tab, nor after a link on another site. */
+const canGoBack = () => !('navigation' in globalThis) || navigation.canGoBack
+
 function BackButton() {
   const navigate = useNavigate()
+  const goBack = () => void (canGoBack() ? navigate(-1) : navigate(INVESTMENTS))
   return (
-    <Button size="small" color="inherit" onClick={() => void navigate(-1)} sx={{ ml: -1.5 }}>
+    <Button size="small" color="inherit" onClick={goBack} sx={{ ml: -1.5 }}>
       {investmentsMessages.goBack}
     </Button>
   )

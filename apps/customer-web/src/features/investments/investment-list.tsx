@@ -2,9 +2,9 @@ import type { Investment } from '@mintmark/contracts'
 import { EmptyState, QueryContent, Skeletons } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { PATHS } from '../../paths.ts'
+import { useUrlChoice } from '../../use-url-choice.ts'
 import { InvestmentCard } from './investment-card.tsx'
 import { isCurrent, isPast } from './investment-status.ts'
 import { useInvestments } from './use-investments.ts'
@@ -22,14 +22,17 @@ const NONE = (
 )
 const NONE_PAST = <EmptyState text={investmentsMessages.nonePast} detail={investmentsMessages.nonePastText} />
 
+const LISTS = ['current', 'past'] as const
+
 interface InvestmentListProps {
   readonly userId: string
   readonly onPayout: (investment: Investment) => void
 }
 
-/** The customer's current or past investments. */
+/** The customer's current or past investments. The choice is in the address, so that Back from an investment keeps it. */
 export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
-  const [showsPast, setShowsPast] = useState(false)
+  const [list, setList] = useUrlChoice('list', LISTS)
+  const showsPast = list === 'past'
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -38,7 +41,7 @@ export function InvestmentList({ userId, onPayout }: InvestmentListProps) {
           color={showsPast ? 'primary' : 'inherit'}
           variant="outlined"
           aria-pressed={showsPast}
-          onClick={() => setShowsPast((before) => !before)}
+          onClick={() => setList(showsPast ? 'current' : 'past')}
         >
           {investmentsMessages.viewPast}
         </Button>
