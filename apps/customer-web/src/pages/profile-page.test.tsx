@@ -52,6 +52,18 @@ it('changes the profile but not the email', async () => {
   expect(await screen.findByRole('button', { name: /^Account of Grace/ })).toBeInTheDocument()
 })
 
+it('keeps what another tab has saved in the fields that were not edited here', async () => {
+  const saved = serve(updateUser, updateUser.example)
+  const user = await openProfile()
+  await user.clear(screen.getByLabelText('Zip'))
+  await fill(user, screen.getByLabelText('Zip'), '20095')
+  serve(readUser, { ...PROFILE, state: 'Quebec', zip: 'H2X 1Y4' })
+  await press(user, 'Save profile')
+  expect(await screen.findByText('Profile updated!')).toBeInTheDocument()
+  const { first_name } = PROFILE
+  expect(saved.requests).toMatchObject([{ body: { first_name, state: 'Quebec', zip: '20095' } }])
+})
+
 it('asks before a link loses what was typed, and no longer once it is saved', async () => {
   serve(updateUser, { ...updateUser.example, user: { ...PROFILE, first_name: 'Grace' } })
   const user = await openProfile()

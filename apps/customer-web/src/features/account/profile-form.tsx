@@ -1,11 +1,12 @@
-import { useEndpointForm, useSend } from '@mintmark/client'
-import { COUNTRIES, type ResponseOf, type readUser, updateUser } from '@mintmark/contracts'
+import { useEndpointForm, useLazyRead, useSend } from '@mintmark/client'
+import { COUNTRIES, type ResponseOf, readUser, updateUser } from '@mintmark/contracts'
 import { FormError, InlineNotice, PageForm, SelectInput, SubmitButton, TextInput } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { profileMessages } from '../../locales/en/profile-messages.ts'
 
 type Profile = ResponseOf<typeof readUser>
+type Values = ReturnType<typeof valuesOf>
 
 const OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }))
 const PAIR_SX = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } } as const
@@ -20,18 +21,25 @@ function valuesOf({ country, first_name, last_name, phone, state, address, zip }
 export default function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [saved, setSaved] = useState<string>()
   const [update] = useSend(updateUser)
+  const [read] = useLazyRead(readUser)
   const { field, submission, form, reset } = useEndpointForm(updateUser, {
     values: valuesOf(profile),
     label: (name) => profileMessages.form[name],
-    send: (body) => {
+    send: async (body) => {
       setSaved(undefined)
-      return update({ params: { userId: profile.id }, body })
+      // Another tab may have saved other fields meanwhile: those that were not edited here are sent as they are now.
+      const { data: now, error } = await read({ params: { id: profile.id } })
+      if (now === undefined) return { error }
+      const others = Object.entries(valuesOf(now)).filter(([name]) => !isEdited(name))
+      return update({ params: { userId: profile.id }, body: { ...body, ...Object.fromEntries(others) } })
     },
     onSuccess: ({ user, message }) => {
       reset(valuesOf(user))
       setSaved(message)
     },
   })
+  const { dirtyFields } = form.formState
+  const isEdited = (name: string): boolean => dirtyFields[name as keyof Values] === true
   return (
     <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ pt: 1 }}>
       <TextInput
