@@ -14,7 +14,7 @@ import { OTHER_WALLETS } from '@mintmark/contracts/demo'
 import { refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
+import { fill, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
 
 it('adds an address that was never used, and says what is wrong with it', async () => {
   const saved = serve(saveAddress, refusal('address_saved'))
@@ -125,4 +125,15 @@ it('deletes an address after a question, and keeps the focus in the address book
   const book = await screen.findByRole('region', { name: 'Address book' })
   expect(await within(book).findByText('No saved addresses yet.')).toBeInTheDocument()
   await waitFor(() => expect(book).toHaveFocus())
+})
+
+it('shows the actions of an address without its name, which can be longer than a phone is wide', async () => {
+  const label = 'The hardware wallet that I keep in the safe-deposit box'
+  serve(listSavedAddresses, [{ ...pick(listSavedAddresses.example), label }])
+  openApp('/withdraw')
+  for (const action of ['Use', 'Rename', 'Delete'])
+    expect(await screen.findByRole('button', { name: `${action} ${label}` })).toHaveTextContent(
+      new RegExp(`^${action}$`),
+    )
+  expect(screen.getAllByText(new RegExp(label))).toHaveLength(1)
 })

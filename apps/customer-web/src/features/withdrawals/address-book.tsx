@@ -57,7 +57,17 @@ function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
   const { label, token_symbol: coin, network, wallet, usable_from, proven_at } = address
   const isWaiting = terms.only_saved_addresses && Date.parse(usable_from) > Date.now()
   return (
-    <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 0.75, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        py: 1.5,
+        display: 'grid',
+        gap: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <CoinBadge symbol={coin} />
         <Box sx={{ minWidth: 0 }}>
@@ -82,15 +92,31 @@ function Entry({ address, terms, onChoose, onOpen }: EntryProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {onChoose && (
-          <Button size="small" variant="outlined" onClick={() => onChoose(address)} disabled={isWaiting}>
-            {withdrawalsMessages.book.use({ label })}
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => onChoose(address)}
+            disabled={isWaiting}
+            aria-label={withdrawalsMessages.book.chooseNamed({ label })}
+          >
+            {withdrawalsMessages.book.choose}
           </Button>
         )}
-        <Button size="small" color="inherit" onClick={() => onOpen('rename')}>
-          {withdrawalsMessages.book.edit({ label })}
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => onOpen('rename')}
+          aria-label={withdrawalsMessages.book.editNamed({ label })}
+        >
+          {withdrawalsMessages.book.edit}
         </Button>
-        <Button size="small" color="error" onClick={() => onOpen('delete')}>
-          {withdrawalsMessages.book.deleteOne({ label })}
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onOpen('delete')}
+          aria-label={withdrawalsMessages.book.deleteNamed({ label })}
+        >
+          {withdrawalsMessages.book.delete}
         </Button>
       </Box>
     </Box>
