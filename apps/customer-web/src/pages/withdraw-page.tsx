@@ -1,6 +1,7 @@
-import { useRead } from '@mintmark/client'
+import { refusalCode, useRead } from '@mintmark/client'
 import { listDetailedBalances, listSavedAddresses, readWithdrawal, readWithdrawalTerms } from '@mintmark/contracts'
-import { PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,6 +18,8 @@ import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
 /** They load along with the data that they show. */
 const WithdrawForm = preloadable(() => import('./withdraw/withdraw-form.tsx'))
 const WithdrawalReceipt = preloadable(() => import('../features/withdrawals/withdrawal-receipt.tsx'))
+/** The codes for an address without a withdrawal, such as a link that was cut off: trying again doesn't help. */
+const MISSING = ['not_found', 'validation']
 const Loading = () => <Skeletons shape="list" count={4} />
 
 export default function WithdrawPage() {
@@ -38,6 +41,7 @@ export default function WithdrawPage() {
 function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
   usePreload(WithdrawalReceipt)
   const query = useRead(readWithdrawal, { params: { userId, id } })
+  if (MISSING.includes(refusalCode(query.error) ?? '')) return <MissingReceipt />
   return (
     <Panel>
       <Suspense fallback={<Loading />}>
@@ -48,6 +52,20 @@ function Receipt({ userId, id }: { readonly userId: string; readonly id: string 
     </Panel>
   )
 }
+
+const MissingReceipt = () => (
+  <Panel>
+    <EmptyState
+      text={withdrawalsMessages.receipt.notFound}
+      detail={withdrawalsMessages.receipt.notFoundText}
+      action={
+        <Button variant="contained" href={`${PATHS.portfolio}?tab=transactions&type=withdrawal`}>
+          {withdrawalsMessages.receipt.toWithdrawals}
+        </Button>
+      }
+    />
+  </Panel>
+)
 
 function WithdrawContent() {
   const customer = useCustomer()

@@ -1,4 +1,5 @@
 import { cancelWithdrawal, mailWithdrawalLink, readWithdrawal, reportScam, saveAddress } from '@mintmark/contracts'
+import { refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fill, openApp, press, pressIn, serve } from '../test/open-app.tsx'
@@ -60,4 +61,16 @@ it('shows the reason of a rejection, and sends a mailed link again', async () =>
   await press(user, 'Send the link again')
   expect(await screen.findByText('We emailed you a new link')).toBeInTheDocument()
   expect(mailed.requests).toHaveLength(1)
+})
+
+it.each([
+  refusal('not_found'),
+  refusal('validation', { issues: [{ path: 'params.id', message: 'is not a valid ID' }] }),
+])('leads to the withdrawals where the address has none', async (refused) => {
+  serve(readWithdrawal, refused)
+  openApp(`/withdraw?id=${PENDING.id}`)
+  expect(await screen.findByText('Withdrawal not found.')).toBeInTheDocument()
+  const link = screen.getByRole('link', { name: 'View withdrawals' })
+  expect(link).toHaveAttribute('href', '/portfolio?tab=transactions&type=withdrawal')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
