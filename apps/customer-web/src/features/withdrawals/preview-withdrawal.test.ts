@@ -28,6 +28,13 @@ it('sends exactly the available balance when all of it is chosen', () => {
   expect(preview('1199.79', true)).toEqual({ units: amount('0.01'), fee: 0n, refusal: undefined })
 })
 
+it('says that all is on hold where nothing is left to send, instead of asking for a larger amount', () => {
+  const held = { ...balance, available_balance: '0.00000000' }
+  expect(previewWithdrawal({ amount: '', inCoin: false, isAll: true }, { balance: held, price, terms })).toEqual({
+    refusal: 'All of your BTC is on hold for withdrawals under review.',
+  })
+})
+
 it('takes an amount of the coin as it is, without a conversion', () => {
   const typed = { amount: '0.00083347', inCoin: true, isAll: false }
   expect(previewWithdrawal(typed, { balance, price, terms }).units).toBe(amount('0.00083347'))

@@ -15,6 +15,7 @@ import {
   worthInUsd,
 } from '@mintmark/domain'
 import { unitsOf } from '../../figures/typed-amount.ts'
+import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 
 export interface WithdrawalValues {
   readonly coin: string
@@ -79,6 +80,7 @@ export function previewWithdrawal(
   { balance, price, terms }: Circumstances,
 ): WithdrawalPreview {
   const available = amount(balance.available_balance)
+  if (isAll && available === 0n) return { refusal: withdrawalsMessages.allOnHold({ coin: balance.token_symbol }) }
   const units = isAll ? available : unitsOf(typed, price, amountToWithdraw)
   if (units === undefined) return {}
   const request = { id: '', customerId: '', coin: balance.token_symbol, amount: units }

@@ -73,6 +73,7 @@ export const withdrawalsMessages = {
     `You have used your limit of ${max} in ${hours} hours. You can withdraw again once earlier withdrawals are ${hours} hours old.`,
   youSend: 'You send',
   wholeBalance: ({ coin }: Values<'coin'>) => `All of your available ${coin}`,
+  allOnHold: ({ coin }: Values<'coin'>) => `All of your ${coin} is on hold for withdrawals under review.`,
   noPrice: ({ coin }: Values<'coin'>) =>
     `There is no current price for ${coin}, so we can't convert an amount in USD. Please try again shortly.`,
   wait: {
