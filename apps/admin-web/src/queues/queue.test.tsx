@@ -5,17 +5,21 @@ import {
   refuseAction,
   rejectDeposit,
   reviewDeposit,
+  viewRequest,
 } from '@mintmark/contracts'
 import { networkFailure, page, refusal } from '@mintmark/contracts/stub'
 import { formatMoney } from '@mintmark/ui'
+import { onAWideScreen } from '@mintmark/ui/person'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { confirmationOf, dialogOf, held, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
 
 const [first, second, third] = listDeposits.example.map((deposit) => ({ ...deposit, status: 'pending' as const }))
 if (!first || !second || !third) throw new Error('the example has too few deposits')
 const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-row')
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('is worked through by keyboard: no key decides, and the next row gets the focus after a decision', async () => {
   let rows = [first, second]
@@ -40,6 +44,17 @@ it('is worked through by keyboard: no key decides, and the next row gets the foc
   await user.keyboard('?')
   expect(await dialogOf('Keyboard shortcuts')).toBeTruthy()
   expect(requestsTo(reviewDeposit).length).toBeGreaterThan(0)
+})
+
+it('has the buttons of the open row above its details, where no toast covers them', async () => {
+  onAWideScreen()
+  serve(viewRequest, viewRequest.example)
+  serve(listDeposits, page([first]))
+  openAdmin(`/admin/deposits?open=${first.id}`)
+  const pane = within(await screen.findByRole('region', { name: new RegExp(first.user_email) }))
+  const details = await pane.findByText('Earlier deposits')
+  const order = pane.getByRole('button', { name: 'Confirm' }).compareDocumentPosition(details)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 /** Selects the first rows of a queue, and asks to decide them. */

@@ -25,13 +25,19 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   await user.paste(text)
 }
 
-/** Gives the screen the width of a phone, until `vi.unstubAllGlobals`. */
-export const onAPhone = () =>
+/** Lets the media queries match that contain a text, until `vi.unstubAllGlobals`. */
+const matchMedia = (part: string) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width:599'),
+    matches: query.includes(part),
     media: query,
     addListener: () => undefined,
     removeListener: () => undefined,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+
+/** Gives the screen the width of a phone, until `vi.unstubAllGlobals`. */
+export const onAPhone = () => matchMedia('max-width:599')
+
+/** Gives the screen room for everything, until `vi.unstubAllGlobals`. */
+export const onAWideScreen = () => matchMedia('min-width')
