@@ -11,8 +11,8 @@ export type PageHeaderProps = {
   /** A back link or a breadcrumb above the title. */
   above?: ReactNode
   actions?: ReactNode
-  /** The number of items that the page lists, which a phone shows beside the title. */
-  count?: number | undefined
+  /** The number of items that the page lists, which a phone shows beside the title. Null while it is not known. */
+  count?: number | null | undefined
   /** For a list: on a phone, the title and the actions take one line, and the subtitle none. */
   isBrief?: boolean | undefined
 }
@@ -24,6 +24,8 @@ const BRIEF = {
   alignItems: { xs: 'center', sm: 'flex-end' },
   minHeight: { xs: 44, sm: 0 },
 }
+/** Its place is kept while it loads, as wide as a digit, so that the heading does not wrap differently with it. */
+const COUNT = { display: { sm: 'none' }, flexShrink: 0, minWidth: '1ch', ...tabularNumerals, color: 'text.secondary' }
 /** As narrow as its longest word. */
 const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'min-content', sm: 0 } }
 
@@ -44,8 +46,8 @@ export function PageHeader({ title, subtitle, above, actions, count, isBrief = f
               {title}
             </Typography>
             {count !== undefined && (
-              <Box component="span" sx={{ display: { sm: 'none' }, ...tabularNumerals, color: 'text.secondary' }}>
-                {numberFormat(locale, {}).format(count)}
+              <Box component="span" sx={COUNT}>
+                {count === null ? '\u00A0' : numberFormat(locale, {}).format(count)}
               </Box>
             )}
           </Box>
