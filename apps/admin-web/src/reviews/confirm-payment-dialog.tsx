@@ -1,6 +1,6 @@
 import { errorMessage, readTypedAmount, useEndpointForm } from '@mintmark/client'
 import type { BodyOf, confirmInvestment, confirmTransaction } from '@mintmark/contracts'
-import type { OnNetwork } from '@mintmark/domain'
+import { amount as exact, type OnNetwork, plainly } from '@mintmark/domain'
 import { AmountInput, TextInput } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useReportOutcome } from '../actions/use-report-outcome.ts'
@@ -26,7 +26,9 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
 
 /** Asks what arrived, beside everything that the decision needs. */
 export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymentDialogProps<Answer>) {
-  const { endpoint, payment, requested, coin, outcomeOf, send, onClose } = props
+  const { endpoint, payment, coin, outcomeOf, send, onClose } = props
+  // As a person would type it, without the zeros at its end.
+  const requested = plainly(exact(props.requested))
   const report = useReportOutcome()
   const question = useTxidQuestion(payment)
   const { form, field, controlled, submission } = useEndpointForm(endpoint, {

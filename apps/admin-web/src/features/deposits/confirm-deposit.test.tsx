@@ -71,7 +71,7 @@ describe('confirming a deposit', () => {
     await press(user, await rowOf(CAMILA), 'Confirm')
     const dialog = await dialogOf('Confirm deposit')
     expect(await dialog.findByText(/\$480\.00 buys 479\.04 USDT now \(480\.00 USDT when quoted\)/)).toBeVisible()
-    expect(dialog.getByLabelText('Received amount')).toHaveValue('479.04000000')
+    expect(dialog.getByLabelText('Received amount')).toHaveValue('479.04')
     await press(user, dialog, 'Confirm')
     await press(user, await confirmationOf(), 'Confirm anyway')
     expect(await screen.findByText('Deposit confirmed')).toBeVisible()
