@@ -1,4 +1,5 @@
 import {
+  addUserNote,
   confirmTransaction,
   listApprovals,
   listDeposits,
@@ -13,7 +14,7 @@ import { onAWideScreen } from '@mintmark/ui/person'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { confirmationOf, dialogOf, held, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
+import { confirmationOf, dialogOf, fill, held, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
 
 const [first, second, third] = listDeposits.example.map((deposit) => ({ ...deposit, status: 'pending' as const }))
 if (!first || !second || !third) throw new Error('the example has too few deposits')
@@ -55,6 +56,27 @@ it('has the buttons of the open row above its details, where no toast covers the
   const details = await pane.findByText('Earlier deposits')
   const order = pane.getByRole('button', { name: 'Confirm' }).compareDocumentPosition(details)
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('keeps the note that was typed about a request while another one is open, until it is sent', async () => {
+  onAWideScreen()
+  serve(viewRequest, viewRequest.example)
+  serve(listDeposits, page([first, second]))
+  const sent = serve(addUserNote, addUserNote.example)
+  const user = openAdmin(`/admin/deposits?open=${first.id}`)
+  const paneOf = async ({ user_email, id }: typeof first) => {
+    const row = document.querySelector(`[data-row="${id}"]`)
+    if (row) await user.click(row)
+    return within(await screen.findByRole('region', { name: new RegExp(user_email) }))
+  }
+  const noteOf = async (deposit: typeof first) => (await paneOf(deposit)).findByLabelText('Note for colleagues')
+  await fill(user, await noteOf(first), 'Call back')
+  expect(await noteOf(second)).toHaveValue('')
+  expect(await noteOf(first)).toHaveValue('Call back')
+  await press(user, await paneOf(first), 'Add note')
+  await waitFor(() => expect(sent.requests[0]?.body).toEqual({ text: 'Call back', request_id: first.id }))
+  await noteOf(second)
+  expect(await noteOf(first)).toHaveValue('')
 })
 
 /** Selects the first rows of a queue, and asks to decide them. */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { queueMessages } from '../locales/en/queue-messages.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 
 const BEAT_MS = 15_000
 const NOTE_LENGTH_MAX = 2000
@@ -76,7 +77,7 @@ export function RequestDesk({ kind, request: { id, user_id, status } }: RequestD
 /** The field for a note to colleagues. The timeline of the customer has it as well. */
 function DeskNote({ id, customerId }: { readonly id: string; readonly customerId: string }) {
   const [send] = useSend(addUserNote)
-  const { field, submission, reset } = useEndpointForm(addUserNote, {
+  const { form, field, submission, reset } = useEndpointForm(addUserNote, {
     values: { text: '' },
     label: () => queueMessages.desk.note,
     toBody: ({ text }) => ({ text, request_id: id }),
@@ -84,6 +85,7 @@ function DeskNote({ id, customerId }: { readonly id: string; readonly customerId
     send: (body) => send({ params: { id: customerId }, body }),
     onSuccess: () => reset(),
   })
+  useNoteDraft(form, id)
   return (
     <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ gap: 0.5, justifyItems: 'end' }}>
       <Box sx={{ width: '100%' }}>
