@@ -21,12 +21,12 @@ export function InvestmentReview({ investment }: { readonly investment: UserInve
   return (
     <KeyValueList
       items={[
-        { label: investmentsMessages.columns.status, value: investmentsMessages.status[status] },
-        { label: investmentsMessages.columns.amount, value: formatMoney(invested_amount, invested_coin) },
-        { label: investmentsMessages.columns.profit, value: formatMoney(profit, 'USD') },
+        { label: investmentsMessages.details.status, value: investmentsMessages.status[status] },
+        { label: investmentsMessages.details.invested, value: formatMoney(invested_amount, invested_coin) },
+        { label: investmentsMessages.details.profit, value: formatMoney(profit, 'USD') },
         ...(activated_at === null
           ? []
-          : [{ label: investmentsMessages.since, value: <DateText value={activated_at} /> }]),
+          : [{ label: investmentsMessages.details.since, value: <DateText value={activated_at} /> }]),
       ]}
     />
   )

@@ -6,9 +6,10 @@ import {
   reduceProfit,
   rejectInvestment,
   setInvestmentStatus,
+  viewRequest,
 } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import {
@@ -45,6 +46,22 @@ describe('user bundles', () => {
     expect(second).toHaveTextContent(ADA)
     expect(screen.getByRole('link', { name: 'Export pending CSV (1 row)' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Export confirmed CSV (1 row)' })).toBeVisible()
+  })
+
+  it('says what is invested in the coin, not under the heading of the column in USD', async () => {
+    serve(viewRequest, viewRequest.example)
+    serve(listUserInvestments, [{ ...hers, invested_amount: '1.50000000', invested_coin: 'ETH' }])
+    const user = openAdmin(PATHS.userBundles)
+    const row = (await screen.findByText(ADA)).closest('tr')
+    row?.focus()
+    await user.keyboard('{Enter}')
+    const details = within(await screen.findByRole('dialog'))
+    for (const [label, value] of [
+      ['Status', 'Active'],
+      ['Invested', '1.50 ETH'],
+      ['Profit', '$25.00'],
+    ] as const)
+      expect(details.getByText(label).parentElement).toHaveTextContent(`${label}${value}`)
   })
 
   it('confirms a pending bundle, or says that it failed', async () => {

@@ -28,7 +28,7 @@ export const investmentsMessages = {
     profit: 'Profit Tools',
   },
   statusOf: ({ bundle, user }: Values<'bundle' | 'user'>) => `Status of ${bundle} for ${user}`,
-  since: 'Active since',
+  details: { status: 'Status', invested: 'Invested', profit: 'Profit', since: 'Active since' },
   subject: ({ bundle, amount, user }: Values<'bundle' | 'amount' | 'user'>) => `${bundle}, ${amount}, ${user}`,
   split: {
     less: ({ invested }: Values<'invested'>) => `Less than requested arrived. ${invested} will be invested.`,
