@@ -1,10 +1,11 @@
-import { refusalCode, useRead } from '@mintmark/client'
+import { useRead } from '@mintmark/client'
 import { readInvestment } from '@mintmark/contracts'
 import { EmptyState, lazyDialog, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { InvestmentDetail } from '../features/investments/investment-detail.tsx'
+import { isMissing } from '../is-missing.ts'
 import { depositsMessages } from '../locales/en/deposits-messages.ts'
 import { investmentsMessages } from '../locales/en/investments-messages.ts'
 import { PATHS } from '../paths.ts'
@@ -12,8 +13,6 @@ import { PATHS } from '../paths.ts'
 const DepositDetailDialog = lazyDialog(() => import('../features/deposits/deposit-detail-dialog.tsx'))
 
 const INVESTMENTS = `${PATHS.bundles}?tab=mine`
-
-const MISSING = ['not_found', 'validation']
 
 export default function BundlePage() {
   const { id = '' } = useParams()
@@ -56,7 +55,7 @@ export default function BundlePage() {
     <>
       <BackButton />
       <Panel>
-        {MISSING.includes(refusalCode(error) ?? '') ? (
+        {isMissing(error) ? (
           <EmptyState text={investmentsMessages.notFound} />
         ) : (
           <QueryContent

@@ -1,4 +1,4 @@
-import { refusalCode, useRead } from '@mintmark/client'
+import { useRead } from '@mintmark/client'
 import { listDetailedBalances, listSavedAddresses, readWithdrawal, readWithdrawalTerms } from '@mintmark/contracts'
 import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
 import Button from '@mui/material/Button'
@@ -9,6 +9,7 @@ import { CustomerRealm } from '../features/account/customer-realm.tsx'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
 import { UnverifiedNotice } from '../features/session/unverified-notice.tsx'
 import { WithdrawalWait, waitOf } from '../features/withdrawals/withdrawal-wait.tsx'
+import { isMissing } from '../is-missing.ts'
 import { appMessages } from '../locales/en/app-messages.ts'
 import { withdrawalsMessages } from '../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../paths.ts'
@@ -18,8 +19,6 @@ import { FreezeNotice, freezeOf } from './freeze-notice.tsx'
 /** They load along with the data that they show. */
 const WithdrawForm = preloadable(() => import('./withdraw/withdraw-form.tsx'))
 const WithdrawalReceipt = preloadable(() => import('../features/withdrawals/withdrawal-receipt.tsx'))
-/** The codes for an address without a withdrawal, such as a link that was cut off: trying again doesn't help. */
-const MISSING = ['not_found', 'validation']
 const Loading = () => <Skeletons shape="list" count={4} />
 
 export default function WithdrawPage() {
@@ -41,7 +40,7 @@ export default function WithdrawPage() {
 function Receipt({ userId, id }: { readonly userId: string; readonly id: string }) {
   usePreload(WithdrawalReceipt)
   const query = useRead(readWithdrawal, { params: { userId, id } })
-  if (MISSING.includes(refusalCode(query.error) ?? '')) return <MissingReceipt />
+  if (isMissing(query.error)) return <MissingReceipt />
   return (
     <Panel>
       <Suspense fallback={<Loading />}>
