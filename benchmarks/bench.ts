@@ -4,6 +4,7 @@ import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
 import { say } from './environment/run-bench.ts'
 import { scaleNamed } from './environment/scale.ts'
+import { notIdle, usedByOthers } from './environment/used-by-others.ts'
 import { GROUPS, LINES, type Line, PROCESSES, type Tools } from './lines/every-line.ts'
 import { fundEveryone, fundHouse } from './lines/money.ts'
 import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
@@ -35,25 +36,34 @@ const scale = scaleNamed(size)
 const processes = new BenchProcesses(scale)
 let calledOff = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void callOff())
+const before = await usedByOthers()
+let results: readonly Result[] = []
 try {
-  await bench()
+  results = await bench()
 } catch (error) {
   if (!calledOff) say(`${error instanceof Error ? error.message : error}\n${processes.apiLog()}`)
   process.exitCode = 1
 }
 await processes.close()
+if (process.exitCode !== 1) report(await usedByOthers())
 // Its own end is not a call to stop.
 process.removeAllListeners('disconnect')
 if (process.connected) process.disconnect()
 
-async function bench(): Promise<void> {
-  const results = [
+async function bench(): Promise<readonly Result[]> {
+  return [
     ...(program === undefined || lines.length === 0 ? [] : await measureLines(program)),
     ...(wanted.includes(PAGES) ? await measurePages(processes, { parts: PAGE_PARTS, rounds, say }) : []),
   ]
+}
+
+function report(after: number): void {
   say(`\n${tableOf(results)}`)
-  if (USUAL.every((name) => wanted.includes(name)))
-    writeResults(`latest-${size}`, results, { rounds, seconds, node: process.version })
+  const warning = notIdle(before, after)
+  if (warning !== undefined) say(`\n${warning}`)
+  if (!USUAL.every((name) => wanted.includes(name))) return
+  const others = `${before} % before and ${after} % after`
+  writeResults(`latest-${size}`, results, { rounds, seconds, node: process.version, 'other programs': others })
 }
 
 async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> {
@@ -69,7 +79,7 @@ async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> 
   for (const line of lines) await sampleOf(line, { environment, pgbench, seconds: Math.min(2, seconds) }, new Map())
   for (let round = 1; round <= rounds; round++) {
     const values = new Map<string, number>()
-    for (const line of lines) {
+    for (const line of lines.flatMap((each) => Array.from({ length: samplesPerRound(each) }, () => each))) {
       const sample = await sampleOf(line, { environment, pgbench, seconds }, values)
       values.set(line.title, sample.value)
       samples.get(line.title)?.push(sample)
@@ -80,6 +90,10 @@ async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> 
   await processes.verifyBooks()
   say('The books are right.')
   return lines.map((line) => resultOf(line, samples.get(line.title) ?? []))
+}
+
+function samplesPerRound({ samplesMin = rounds }: Line): number {
+  return Math.ceil(samplesMin / rounds)
 }
 
 /** The lines of the groups asked for, and those that they are measured against. */

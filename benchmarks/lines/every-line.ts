@@ -39,7 +39,12 @@ export interface Line {
   /** Run right before the line; or the title of another line of the same round. */
   readonly reference: { readonly name: string; readonly measure: Measure } | { readonly line: string }
   readonly target: { readonly atLeast: number } | { readonly atMost: number }
+  /** The least samples, each with its reference, by default one a round: those of one connection differ more. */
+  readonly samplesMin?: number
 }
+
+/** The least samples of a line of one connection. */
+const ALONE_SAMPLES = 7
 
 const R1 = { name: 'R1', measure: ({ pgbench, seconds }: Tools) => pgbench.tpcb(seconds) }
 const R1_ALONE = { name: 'R1, one client', measure: ({ pgbench, seconds }: Tools) => pgbench.transactionMs(seconds) }
@@ -161,6 +166,7 @@ export const LINES: readonly Line[] = [
     measure: async (tools) => 1000 / (await load({ ...MIXED, connections: 1 })(tools)),
     reference: R1_ALONE,
     target: { atMost: 3 },
+    samplesMin: ALONE_SAMPLES,
   },
   {
     group: 'balances',
@@ -207,5 +213,6 @@ export const LINES: readonly Line[] = [
     measure: ({ environment, seconds }) => signInMs(environment, seconds),
     reference: { name: 'the hash alone', measure: ({ seconds }) => hashMs(seconds) },
     target: { atMost: 1.2 },
+    samplesMin: ALONE_SAMPLES,
   },
 ]
