@@ -43,6 +43,8 @@ export class Pgbench {
 
   static async create(program: string, databaseUrl: string): Promise<Pgbench> {
     const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+    // A platform that was kept has it from the run before.
+    await sql.unsafe(`drop database if exists ${DATABASE}`)
     await sql.unsafe(`create database ${DATABASE}`)
     await sql.end()
     const pgbench = new Pgbench(program, databaseUrl)
