@@ -26,7 +26,7 @@ const FIGURES = PORTFOLIO_FIGURES.map(
 
 const OWN = { chain: '$2::smallint', owner: '$1' }
 
-/** What a customer owns, and what is pending. One statement, so that money that moves meanwhile is neither missed nor counted twice. */
+/** The holdings of a customer and the pending amounts. One statement, so that money that moves meanwhile is neither missed nor counted twice. */
 export const HOLDINGS = `
   select t.*, c.name from (
     select symbol, ${FIGURES.join(', ')} from (
