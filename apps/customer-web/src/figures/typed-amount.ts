@@ -17,9 +17,16 @@ export function unitsOf({ amount, inCoin }: TypedAmount, price: Price | undefine
   return price && toUnits(typed, price)
 }
 
+/** The amount as text in USD: units of the coin count with their worth, rounded down; empty without a price. */
+export function usdOf({ amount, inCoin }: TypedAmount, price: Price | undefined): string {
+  if (!inCoin) return amount
+  const units = readTypedAmount(amount)
+  return units === undefined || price === undefined ? '' : formatCents(worthInUsd(units, price), 'down')
+}
+
 /** The same amount as text in the other unit; empty if there is none. USD has two decimals, rounded down. */
 export function inOtherUnit(typed: TypedAmount, price: Price, toUnits: ToUnits): string {
+  if (typed.inCoin) return usdOf(typed, price)
   const units = unitsOf(typed, price, toUnits)
-  if (units === undefined) return ''
-  return typed.inCoin ? formatCents(worthInUsd(units, price), 'down') : plainly(units)
+  return units === undefined ? '' : plainly(units)
 }

@@ -9,29 +9,34 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { useAskedCoin } from '../../use-asked-coin.ts'
 import type { UrlStep } from '../../use-url-step.ts'
-import type { DepositStep } from './deposit-draft.ts'
+import { type DepositStep, isForDeposit } from './deposit-draft.ts'
 import { DepositReceipt } from './deposit-receipt.tsx'
 import { DepositWizard } from './deposit-wizard.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
 
 export interface DepositDialogProps {
   readonly userId: string
+  /** The coin that the page chose, and not the person. */
+  readonly preset?: string
   readonly coins: readonly Coin[]
   readonly prices: ReadonlyMap<string, Price>
   readonly url: UrlStep<DepositStep>
 }
 
 /** The deposit wizard, then its receipt. */
-export default function DepositDialog({ userId, coins, prices, url }: DepositDialogProps) {
+export default function DepositDialog({ userId, preset = '', coins, prices, url }: DepositDialogProps) {
   const { toast } = useToast()
   const messages = useUiMessages()
   const titleId = useId()
   const [sent, setSent] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
+  const asked = useAskedCoin()
   const form = useDepositForm({
     userId,
     prices,
+    coin: coins.some((coin) => coin.symbol === asked && isForDeposit(coin)) ? asked : '',
     onSubmitted: (id) => {
       setSent(id)
       toast({ tone: 'success', title: depositsMessages.submitted })
@@ -40,8 +45,9 @@ export default function DepositDialog({ userId, coins, prices, url }: DepositDia
   // Its step is in the address, and the entries are kept.
   useBackCloses(true, undefined)
   const { busy } = form.submission
-  const isEmpty = form.values.token === '' && form.values.amount === ''
-  const leave = () => (isEmpty ? url.close() : setIsLeaving(true))
+  const { token, method, amount } = form.values
+  const isUntouched = ['', preset].includes(token) && method === '' && amount === ''
+  const leave = () => (isUntouched ? url.close() : setIsLeaving(true))
   const dismiss = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'escapeKeyDown' && !busy) leave()
   }

@@ -1,3 +1,4 @@
+import type { Coin } from '@mintmark/contracts'
 import * as drafts from '../../drafts/drafts.ts'
 
 export const DRAFT = 'deposit'
@@ -8,6 +9,9 @@ export type DepositDraft = typeof EMPTY
 
 export const readDraft = (userId: string): DepositDraft => drafts.readDraft(DRAFT, userId, EMPTY)
 export const keepDraft = (userId: string, draft: DepositDraft): void => drafts.keepDraft(DRAFT, userId, draft)
+
+/** True if the coin can be chosen for a deposit. */
+export const isForDeposit = ({ for_deposit, networks }: Coin): boolean => for_deposit && networks.length > 0
 
 export const DEPOSIT_STEPS = ['token', 'method', 'payment'] as const
 export type DepositStep = (typeof DEPOSIT_STEPS)[number]

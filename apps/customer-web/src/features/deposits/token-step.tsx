@@ -2,9 +2,10 @@ import type { Coin } from '@mintmark/contracts'
 import { amountToDeposit, formatAmount, type Price } from '@mintmark/domain'
 import { AmountInput, ChoiceCards, EmptyState, formatMoney, MoneyText, useUiLocale } from '@mintmark/ui'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
-import { inOtherUnit, unitsOf } from '../../figures/typed-amount.ts'
+import { unitsOf, usdOf } from '../../figures/typed-amount.ts'
 import { amountsMessages } from '../../locales/en/amounts-messages.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { isForDeposit } from './deposit-draft.ts'
 import type { DepositForm } from './use-deposit-form.ts'
 
 interface TokenStepProps {
@@ -17,10 +18,9 @@ interface TokenStepProps {
 export function TokenStep({ form, coins, prices }: TokenStepProps) {
   const locale = useUiLocale()
   const { token, amount, inCoin } = form.values
-  const price = prices.get(token)
   const typed = form.controlled('amount')
   /** The preview is in USD; an amount of the chosen coin counts with its worth. */
-  const usd = inCoin ? ((price && inOtherUnit({ amount, inCoin }, price, amountToDeposit)) ?? '') : amount
+  const usd = usdOf({ amount, inCoin }, prices.get(token))
   const change = (text: string) => {
     form.form.setValue('inCoin', false)
     typed.onChange(text)
@@ -31,7 +31,7 @@ export function TokenStep({ form, coins, prices }: TokenStepProps) {
     if (inCoin) change(usd)
     chosen.onChange(symbol)
   }
-  const open = coins.filter(({ for_deposit, networks }) => for_deposit && networks.length > 0)
+  const open = coins.filter(isForDeposit)
   if (open.length === 0) return <EmptyState text={depositsMessages.noTokens} />
   const choices = open.map(({ symbol, fullName }) => {
     const price = prices.get(symbol)

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { readUnanswered, untilAnswered } from '../../drafts/unanswered.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
+import { forCoin, forgetDraft, keepDraft, meantBy, readDraft } from './draft.ts'
 import { previewWithdrawal, type WithdrawalPreview, type WithdrawalValues } from './preview-withdrawal.ts'
 import { readAddress } from './read-address.ts'
 import { isWithoutMemo, memoBody, wantedMemo } from './wanted-memo.ts'
@@ -26,6 +26,18 @@ export interface WithdrawFormOptions {
   readonly balances: readonly DetailedBalance[]
   readonly prices: ReadonlyMap<string, Price>
   readonly terms: WithdrawalTerms
+  /** The coin to begin with. */
+  readonly coin?: string | undefined
+}
+
+/**
+ * The kept values, for the coin to begin with. A request without an answer keeps its own, because only the same values are the same
+ * request again.
+ */
+function valuesFor({ userId, terms, coin }: WithdrawFormOptions): WithdrawalValues {
+  const kept = readDraft(userId)
+  const isUnanswered = readUnanswered(requestWithdrawal, meantBy(userId, kept)) !== undefined
+  return coin === undefined || isUnanswered ? kept : forCoin(kept, coin, terms)
 }
 
 /** The address, its memo, and the network, if one was chosen, as the calls take them. */
@@ -41,7 +53,7 @@ export function useWithdrawForm(options: WithdrawFormOptions, onRequested: (id: 
   const [request] = useSend(requestWithdrawal)
   const [startCheck] = useSend(startWithdrawalCheck)
   const dispatch = useDispatch()
-  const [draft] = useState(() => readDraft(userId))
+  const [draft] = useState(() => valuesFor(options))
   /** True from the answer until the receipt opens: meanwhile the review stays, and stays busy. */
   const [isRequested, setRequested] = useState(false)
   const preview = (values: WithdrawalValues): WithdrawalPreview => {
@@ -141,9 +153,13 @@ export function fillAddress({ form }: WithdrawForm, saved: Pick<SavedAddress, 'w
   form.setValue('withoutMemo', isWithoutMemo(network, wallet))
 }
 
-/** Empties the amount, such as for another coin. */
-export function forgetAmount({ form }: WithdrawForm): void {
-  form.setValue('amount', '')
-  form.setValue('inCoin', false)
-  form.setValue('isAll', false)
+/** Chooses another coin. */
+export function chooseCoin({ form, terms, controlled }: WithdrawForm, coin: string): void {
+  const { amount, inCoin, isAll, address, network } = forCoin(form.getValues(), coin, terms)
+  form.setValue('amount', amount)
+  form.setValue('inCoin', inCoin)
+  form.setValue('isAll', isAll)
+  form.setValue('address', address)
+  form.setValue('network', network)
+  controlled('coin').onChange(coin)
 }

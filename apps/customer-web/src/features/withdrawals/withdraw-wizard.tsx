@@ -23,6 +23,8 @@ interface WithdrawWizardProps {
   readonly form: WithdrawForm
   readonly balances: readonly DetailedBalance[]
   readonly saved: readonly SavedAddress[]
+  /** The coin that was asked for, and cannot be chosen. */
+  readonly refused: string | undefined
   /** A link to the risks, for the review. */
   readonly more: ReactNode
 }
@@ -37,11 +39,11 @@ function reached(
 }
 
 /** Coin, then amount and address with their review. The receipt has its own address. */
-export function WithdrawWizard({ form, balances, saved, more }: WithdrawWizardProps) {
+export function WithdrawWizard({ form, balances, saved, refused, more }: WithdrawWizardProps) {
   const { values, units, refusal, submission, target, terms } = form
   const { step, go, back } = useUrlStep('step', STAGES)
   // A draft continues where something is left to do.
-  const [start] = useState<Stage>(values.coin === '' ? 'coin' : 'details')
+  const [start] = useState<Stage>(values.coin === '' || refused !== undefined ? 'coin' : 'details')
   const own = 'address' in target ? savedAs(saved, target) : undefined
   const isAllowed = !terms.only_saved_addresses || (own !== undefined && isUsable(own, new Date()))
   const isComplete = units !== undefined && refusal === undefined && 'address' in target && isAllowed
@@ -54,7 +56,7 @@ export function WithdrawWizard({ form, balances, saved, more }: WithdrawWizardPr
   const previous = { coin: undefined, details: 'coin', review: 'details' } as const
   const before = previous[stage]
   const content: Record<Stage, () => ReactNode> = {
-    coin: () => <CoinStep form={form} balances={balances} saved={saved} />,
+    coin: () => <CoinStep form={form} balances={balances} saved={saved} refused={refused} />,
     details: () => <DetailsStep form={form} saved={saved} />,
     review: () => <ReviewStep form={form} isSaved={own !== undefined} more={more} />,
   }

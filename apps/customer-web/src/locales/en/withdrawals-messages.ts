@@ -13,6 +13,7 @@ export const withdrawalsMessages = {
   submitting: 'Submitting',
   available: ({ amount }: Values<'amount'>) => `${amount} available`,
   selectCoin: 'Select a coin',
+  notHeld: ({ coin }: Values<'coin'>) => `You have no ${coin} to withdraw.`,
   empty: 'You have no coins to withdraw.',
   emptyText: 'You can withdraw a deposit once it is confirmed.',
   toPortfolio: 'Open Portfolio',

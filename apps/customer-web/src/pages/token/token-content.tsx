@@ -34,7 +34,7 @@ export function TokenContent({ coin, market }: TokenContentProps) {
   const { symbol, fullName: name } = coin
   return (
     <>
-      <TokenHeader coin={coin} onDeposit={() => depositing.go('token')} />
+      <TokenHeader coin={coin} onDeposit={() => depositing.go('token', { coin: symbol })} />
       <Box
         sx={{
           display: 'grid',
@@ -58,7 +58,7 @@ export function TokenContent({ coin, market }: TokenContentProps) {
       </Box>
       {depositing.step !== undefined && market.coins !== undefined && (
         <Suspense fallback={null}>
-          <DepositDialog userId={userId} coins={market.coins} prices={market.prices} url={depositing} />
+          <DepositDialog userId={userId} preset={symbol} coins={market.coins} prices={market.prices} url={depositing} />
         </Suspense>
       )}
     </>

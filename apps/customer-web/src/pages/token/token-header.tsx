@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
+import { isForDeposit } from '../../features/deposits/deposit-draft.ts'
 import { CoinLine } from '../../features/markets/coin-line.tsx'
 import { PriceText } from '../../features/markets/price-text.tsx'
 import { StarButton } from '../../features/markets/star-button.tsx'
@@ -23,7 +24,7 @@ export const WayBack = () => <Link href={PATHS.markets}>← {appMessages.markets
 
 /** The coin's name, its price with its last moves, and the customer's actions. */
 export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
-  const { symbol, fullName: name, price, change, for_deposit } = coin
+  const { symbol, fullName: name, price, change } = coin
   const lines = useSparklines()
   return (
     <PageHeader
@@ -64,12 +65,17 @@ export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
       }
       actions={
         <>
-          {for_deposit && (
+          {isForDeposit(coin) && (
             <Button variant="contained" startIcon={<ArrowDownward />} onClick={onDeposit}>
               {appMessages.deposit}
             </Button>
           )}
-          <Button variant="outlined" color="inherit" startIcon={<ArrowUpward />} href={PATHS.withdraw}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<ArrowUpward />}
+            href={`${PATHS.withdraw}?coin=${encodeURIComponent(symbol)}`}
+          >
             {appMessages.withdraw}
           </Button>
         </>

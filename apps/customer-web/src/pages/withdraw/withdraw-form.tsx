@@ -7,9 +7,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { legalPath } from '../../features/legal/legal-path.ts'
 import { AddressBook } from '../../features/withdrawals/address-book.tsx'
+import { hasDestination } from '../../features/withdrawals/usable-addresses.ts'
 import {
+  chooseCoin,
   fillAddress,
-  forgetAmount,
   useWithdrawForm,
   type WithdrawFormOptions,
 } from '../../features/withdrawals/use-withdraw-form.ts'
@@ -17,6 +18,7 @@ import { WithdrawWizard } from '../../features/withdrawals/withdraw-wizard.tsx'
 import { BlockedStep, blockOf } from '../../features/withdrawals/withdrawal-block.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS, withdrawalPath } from '../../paths.ts'
+import { useAskedCoin } from '../../use-asked-coin.ts'
 
 /** The current step, 420 px wide as the specification asks, and beside it on wide screens the panels that help with it. */
 const TwoColumns = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
@@ -65,10 +67,13 @@ const NoCoins = () => (
 
 function OpenForm({ saved, ...options }: Omit<WithdrawFormProps, 'block'>) {
   const navigate = useNavigate()
-  const form = useWithdrawForm(options, (id) => navigate(withdrawalPath(id), { replace: true }))
+  const { balances, prices, terms } = options
+  const asked = useAskedCoin()
+  const isHeld = balances.some(({ token_symbol }) => token_symbol === asked)
+  const coin = isHeld && hasDestination(asked, saved, terms, new Date()) ? asked : undefined
+  const form = useWithdrawForm({ ...options, coin }, (id) => navigate(withdrawalPath(id), { replace: true }))
   const choose = (saved: SavedAddress) => {
-    if (form.values.coin !== saved.token_symbol) forgetAmount(form)
-    form.form.setValue('coin', saved.token_symbol)
+    chooseCoin(form, saved.token_symbol)
     fillAddress(form, saved)
   }
   return (
@@ -77,13 +82,14 @@ function OpenForm({ saved, ...options }: Omit<WithdrawFormProps, 'block'>) {
         <Panel>
           <WithdrawWizard
             form={form}
-            balances={options.balances}
+            balances={balances}
             saved={saved}
+            refused={coin === undefined && prices.has(asked) ? asked : undefined}
             more={<Link href={legalPath('risk')}>{LEGAL_TITLES.risk}</Link>}
           />
         </Panel>
       }
-      side={<AddressBook userId={options.userId} terms={options.terms} onChoose={choose} />}
+      side={<AddressBook userId={options.userId} terms={terms} onChoose={choose} />}
     />
   )
 }
