@@ -9,9 +9,12 @@ import {
   uploadAvatar,
 } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { eventSources } from '../test/event-source.ts'
 import { fill, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const PROFILE = readUser.example
 
@@ -62,6 +65,19 @@ it('keeps what another tab has saved in the fields that were not edited here', a
   expect(await screen.findByText('Profile updated!')).toBeInTheDocument()
   const { first_name } = PROFILE
   expect(saved.requests).toMatchObject([{ body: { first_name, state: 'Quebec', zip: '20095' } }])
+})
+
+it('shows what another tab has saved when it gets the focus, and keeps what is being edited', async () => {
+  // While events arrive, nothing is read again at an interval.
+  const sources = eventSources()
+  const user = await openProfile()
+  await waitFor(() => expect(sources.urls()).toHaveLength(1))
+  await user.clear(screen.getByLabelText('Zip'))
+  await fill(user, screen.getByLabelText('Zip'), '20095')
+  serve(readUser, { ...PROFILE, state: 'Quebec', zip: 'H2X 1Y4' })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Quebec'))
+  expect(screen.getByLabelText('Zip')).toHaveValue('20095')
 })
 
 it('asks before a link loses what was typed, and no longer once it is saved', async () => {

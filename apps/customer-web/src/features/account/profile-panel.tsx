@@ -16,7 +16,8 @@ const Loading = () => (
 /** The customer's profile, to be edited. */
 export function ProfilePanel({ userId }: { readonly userId: string }) {
   usePreload(ProfileForm)
-  const profile = useRead(readUser, { params: { id: userId } })
+  // Another tab or device may have saved it, which no event reports. What is being edited stays.
+  const profile = useRead(readUser, { params: { id: userId } }, { refetchOnFocus: true })
   return (
     <Panel title={profileMessages.form.title}>
       {refusalCode(profile.error) === 'not_found' ? (
