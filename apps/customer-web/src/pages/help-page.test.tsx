@@ -70,6 +70,21 @@ it('takes no reply in a closed conversation', async () => {
   expect(dialog.queryByLabelText(/^Your reply/)).toBeNull()
 })
 
+it.each([readOwnThread.example.id, readOwnThread.example.id.slice(0, -3)])(
+  'says that there is no conversation with the ID %s, and leads to the others',
+  async (id) => {
+    serve(readOwnThread, refusal('not_found'))
+    const user = openApp(`${PATHS.help}?thread=${id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conversation' }))
+    expect(await dialog.findByText('Conversation not found.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await pressIn(user, dialog, 'View conversations')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { subject } = pick(listOwnThreads.example)
+    expect(screen.getByRole('button', { name: new RegExp(subject.slice(0, 12)) })).toBeVisible()
+  },
+)
+
 it('leaves the page on Back after a conversation was closed, instead of opening it again', async () => {
   const user = openApp(PATHS.help, [PATHS.news])
   const { subject } = pick(listOwnThreads.example)

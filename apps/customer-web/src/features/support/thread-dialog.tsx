@@ -1,11 +1,14 @@
 import { useEndpointForm, useRead, useSend } from '@mintmark/client'
 import { MESSAGE_LENGTH_MAX, type ResponseOf, readOwnThread, replyToSupport } from '@mintmark/contracts'
-import { DateText, FormDialog, QueryContent, Skeletons, TextInput, ViewDialog } from '@mintmark/ui'
+import { DateText, EmptyState, FormDialog, QueryContent, Skeletons, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { isMissing } from '../../is-missing.ts'
 import { helpMessages } from '../../locales/en/help-messages.ts'
 
 type Thread = ResponseOf<typeof readOwnThread>
+
+const ID = /^[0-9a-f-]{36}$/
 
 interface ThreadDialogProps {
   readonly userId: string
@@ -62,24 +65,34 @@ interface OpenThreadProps extends ThreadDialogProps {
   readonly thread: Thread
 }
 
-/** A conversation with the support team. */
+/** A conversation with the support team, or that there is none with this ID. */
 export function ThreadDialog({ userId, id, onClose }: ThreadDialogProps) {
-  const query = useRead(readOwnThread, { params: { userId, id } })
+  const isId = ID.test(id)
+  const query = useRead(readOwnThread, { params: { userId, id } }, { skip: !isId })
   const { data } = query
   const [mayWrite, setMayWrite] = useState(false)
   // The field stays when the conversation is closed meanwhile: nothing typed is lost.
   if (data && data.status !== 'closed' && !mayWrite) setMayWrite(true)
   if (data && mayWrite) return <OpenThread userId={userId} id={id} thread={data} onClose={onClose} />
+  const isNone = !isId || isMissing(query.error)
   return (
-    <ViewDialog title={data?.subject ?? helpMessages.conversation} onClose={onClose}>
-      <QueryContent query={query} failed={helpMessages.threadFailed} loading={<Skeletons shape="text" count={4} />}>
-        {({ thread }) => (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Messages messages={thread} />
-            <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
-          </Box>
-        )}
-      </QueryContent>
+    <ViewDialog
+      title={data?.subject ?? helpMessages.conversation}
+      onClose={onClose}
+      closeLabel={isNone ? helpMessages.toConversations : undefined}
+    >
+      {isNone ? (
+        <EmptyState text={helpMessages.notFound} detail={helpMessages.notFoundText} />
+      ) : (
+        <QueryContent query={query} failed={helpMessages.threadFailed} loading={<Skeletons shape="text" count={4} />}>
+          {({ thread }) => (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Messages messages={thread} />
+              <Box sx={{ color: 'text.secondary' }}>{helpMessages.isClosed}</Box>
+            </Box>
+          )}
+        </QueryContent>
+      )}
     </ViewDialog>
   )
 }

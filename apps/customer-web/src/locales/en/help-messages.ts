@@ -75,6 +75,9 @@ export const helpMessages = {
   noneDetail: 'Write to us if your question is not answered below.',
   listFailed: "We couldn't load your conversations",
   threadFailed: "We couldn't load this conversation",
+  notFound: 'Conversation not found.',
+  notFoundText: 'Check the link, or open it from your conversations.',
+  toConversations: 'View conversations',
   conversation: 'Conversation',
   isClosed: 'This conversation is closed. Start a new one if you still need help.',
   closedMeanwhile:
