@@ -5,7 +5,7 @@ import { settle } from './environment/prepare.ts'
 import { say } from './environment/run-bench.ts'
 import { scaleNamed } from './environment/scale.ts'
 import { notIdle, usedByOthers } from './environment/used-by-others.ts'
-import { waitForCheck } from './environment/wait-for-check.ts'
+import { waitForChecks } from './environment/wait-for-checks.ts'
 import { GROUPS, LINES, type Line, PROCESSES, type Tools } from './lines/every-line.ts'
 import { fundEveryone, fundHouse } from './lines/money.ts'
 import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
@@ -75,8 +75,8 @@ async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> 
   say('Giving every customer funds, which also warms everything up')
   if (scale === 'small') await fundEveryone(environment)
   else await fundHouse(environment)
-  say('Waiting for the first check of all books to end')
-  await waitForCheck(environment.databaseUrl)
+  say('Waiting for the checks of the books to end')
+  await waitForChecks(environment.databaseUrl)
   await settle(environment.databaseUrl)
   const samples = new Map<string, Sample[]>(lines.map(({ title }) => [title, []]))
   for (const line of lines) await sampleOf(line, { environment, pgbench, seconds: Math.min(2, seconds) }, new Map())

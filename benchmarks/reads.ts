@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
 import { runBench, say } from './environment/run-bench.ts'
 import { scaleNamed } from './environment/scale.ts'
-import { waitForCheck } from './environment/wait-for-check.ts'
+import { waitForChecks } from './environment/wait-for-checks.ts'
 import { HttpClient } from './lines/http-client.ts'
 import { customerHeaders, staffHeaders } from './lines/people.ts'
 import { everyRead, type ReadCall, type Subjects } from './reads/every-read.ts'
@@ -29,8 +29,8 @@ interface Measured extends Pick<ReadCall, 'title'> {
 }
 
 async function measure(environment: BenchEnvironment): Promise<void> {
-  say('Waiting for the first check of all books to end')
-  await waitForCheck(environment.databaseUrl)
+  say('Waiting for the checks of the books to end')
+  await waitForChecks(environment.databaseUrl)
   const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined })
   const costs = await StatementCosts.open(sql)
   const calls = everyRead(await subjectsOf(sql)).filter(

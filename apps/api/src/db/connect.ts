@@ -153,7 +153,10 @@ export const connectJobs = (url: string): LedgerSql => {
 /** A check of everything takes its time. */
 const CHECK_MILLISECONDS_MAX = 1_800_000
 
-/** A client that verifies the books, also on a replica: one connection, which only reads and never uses more than one core of the server. */
+/**
+ * A client that verifies the books, also on a replica. It only reads. The check of all books holds one connection for as long as it takes,
+ * and every other check uses the other one. A connection never uses more than one core of the server.
+ */
 export const connectVerifier = (url: string) => {
   const { connection, target_session_attrs: _, ...options } = SHARED
   const settings = {
@@ -165,7 +168,7 @@ export const connectVerifier = (url: string) => {
     max_parallel_workers_per_gather: 0,
   } as const
   const answer_timeout = answerSeconds(CHECK_MILLISECONDS_MAX)
-  return postgres(url, { max: 1, ...options, ...{ answer_timeout }, connection: settings })
+  return postgres(url, { max: 2, ...options, ...{ answer_timeout }, connection: settings })
 }
 
 /**

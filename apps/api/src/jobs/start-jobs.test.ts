@@ -38,6 +38,13 @@ describe('the jobs of the platform', () => {
     const job = expect.objectContaining({ name: 'add-month-partitions', failure: null })
     await vi.waitFor(async () => expect((await readWorkHealthOf(platform)).jobs).toContainEqual(job), LONG)
   })
+
+  it('let the check of all books take hours, and begin any other again after ten minutes', async () => {
+    start()
+    const longer = () => platform.reads`
+      select name, expire_seconds::int as seconds from jobs.queue where name ~ '^[a-z]' and expire_seconds <> 600`
+    await vi.waitFor(async () => expect(await longer()).toEqual([{ name: 'check-all-books', seconds: 21_600 }]), LONG)
+  })
 })
 
 describe('two processes', () => {

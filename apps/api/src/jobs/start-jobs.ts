@@ -35,11 +35,20 @@ interface Job {
   readonly run: (platform: Platform, log: FastifyBaseLogger) => Promise<unknown>
   /** When it runs: on a cron schedule, or within seconds after something is due. */
   readonly when: string | ((platform: Platform) => Promise<boolean>)
+  /** The longest time that it may take, in seconds; ten minutes if it is not said. After that it is run again, also while it still works. */
+  readonly secondsMax?: number
 }
+
+/** The time in which all books of any platform are checked: ten million entries take a quarter of an hour. */
+const WHOLE_SECONDS_MAX = 6 * 3600
 
 const JOBS: Readonly<Record<string, Job>> = {
   'check-new-entries': { run: checkHere, when: '* * * * *' },
-  'check-all-books': { run: (platform) => checkWholeIfDue(platform), when: '* * * * *' },
+  'check-all-books': {
+    run: (platform) => checkWholeIfDue(platform),
+    when: '* * * * *',
+    secondsMax: WHOLE_SECONDS_MAX,
+  },
   'write-checkpoint': { run: (platform) => writeCheckpoint(platform), when: '* * * * *' },
   'write-audit-files': { run: (platform) => writeAuditFiles(platform), when: '* * * * *' },
   'complete-mature-investments': { run: (platform) => completeMature(platform), when: '* * * * *' },
@@ -88,7 +97,6 @@ const RETRIES = {
   retryBackoff: true,
   retryDelayMax: 60,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  expireInSeconds: 600,
   deleteAfterSeconds: 3600,
 } as const
 
@@ -158,14 +166,17 @@ function watch(boss: PgBoss, { name, worker, isDue }: Watched, { look: seconds }
   return setInterval(look, seconds * 1000)
 }
 
+const SECONDS_MAX = 600
+
 /** Starts a job on the runner. Returns the timer that checks whether it is due, unless it has a schedule. */
 async function startJob(
   boss: PgBoss,
-  [name, { run, when }]: [string, Job],
+  [name, { run, when, secondsMax = SECONDS_MAX }]: [string, Job],
   { platform, log, pace }: Tools,
 ): Promise<NodeJS.Timeout | undefined> {
-  await boss.createQueue(name, { policy: POLICY, ...RETRIES })
-  await boss.updateQueue(name, RETRIES)
+  const options = { ...RETRIES, expireInSeconds: secondsMax }
+  await boss.createQueue(name, { policy: POLICY, ...options })
+  await boss.updateQueue(name, options)
   const pollingIntervalSeconds = typeof when === 'string' ? pace.poll : pace.pollDue
   const worker = await boss.work(name, { pollingIntervalSeconds }, () =>
     measured(name, async () => run(platform, log)).catch((err: unknown) => {
