@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx'
 import { WaitingBell } from './waiting-bell.tsx'
 
 /** The sidebar with the counts of the queues, and the signed-in staff member. */
-export default function AdminFrame() {
+export function AdminFrame() {
   const name = useAppName()
   const { data } = useStaffSession()
   const mayDo = useMayDo()

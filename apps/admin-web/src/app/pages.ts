@@ -44,8 +44,8 @@ export const OFFICE_PAGES = {
 
 export const UnknownPage = preloadable(() => import('../pages/unknown-page.tsx'))
 
-/** The frame of the pages behind the sign-in. */
-export const AdminFrame = preloadable(() => import('./admin-frame.tsx'))
+/** What surrounds the pages behind the sign-in. */
+export const SignedIn = preloadable(() => import('./signed-in.tsx'))
 
 /** Loads the code of the page at an address of this app. Failing is fine: the page tries again when it opens. */
 export async function preloadPage(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { PATHS } from '../paths.ts'
-import { AdminFrame, namesOf, OFFICE_PAGES, OPEN_PAGES, UnknownPage } from './pages.ts'
+import { namesOf, OFFICE_PAGES, OPEN_PAGES, SignedIn, UnknownPage } from './pages.ts'
 import { RequireStaff } from './require-staff.tsx'
 import { ScreenPlace } from './screen-place.tsx'
 
@@ -17,7 +17,7 @@ export function Screens() {
       <Route
         element={
           <RequireStaff>
-            <AdminFrame />
+            <SignedIn />
           </RequireStaff>
         }
       >

@@ -1,11 +1,12 @@
 import { adminLogin, adminLogout, homepage, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
-import { fill, held, openAdmin, press, serve } from '../test/open-admin.tsx'
+import { fill, held, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
 
+const SIGNED_OUT = 'You are signed out. Sign in to continue.'
 const VISITOR = { staff: null, second_factor_setup_required: false }
 
 async function signIn(user: UserEvent) {
@@ -65,13 +66,35 @@ describe('the session', () => {
     expect((await screen.findAllByText(/^You are still signed in/))[0]).toBeVisible()
   })
 
-  it('shows the login when it has ended', async () => {
+  it('shows the login with the reason when it has ended, and returns to the same page with data of its own', async () => {
     const user = openAdmin(PATHS.dashboard)
     await screen.findByRole('heading', { name: 'Dashboard' })
     serve(readAdminSession, VISITOR)
     serve(listDeposits, refusal('unauthenticated'))
     await user.click(screen.getByRole('link', { name: /^Deposits/ }))
-    await waitFor(() => expect(window.location.pathname).toBe(PATHS.login))
+    expect(await screen.findByText(SIGNED_OUT)).toBeVisible()
+    expect(window.location.pathname).toBe(PATHS.login)
+    const reads = requestsTo(readStats).length
+    serve(listDeposits, listDeposits.example)
+    serve(adminLogin, () => {
+      serve(readAdminSession, readAdminSession.example)
+      return adminLogin.example
+    })
+    await signIn(user)
+    await screen.findByRole('heading', { name: 'Deposits management' })
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect(requestsTo(readStats).length).toBeGreaterThan(reads)
+  })
+
+  it('gives the reason after a reload, too, and to no one who was not signed in here', async () => {
+    serve(readAdminSession, VISITOR)
+    openAdmin(PATHS.deposits)
+    await screen.findByText('For staff only. Every action is recorded.')
+    cleanup()
+    localStorage.setItem('isAdmin', 'true')
+    openAdmin(PATHS.deposits)
+    expect(await screen.findByText(SIGNED_OUT)).toBeVisible()
   })
 
   it('offers to retry when it cannot be loaded', async () => {

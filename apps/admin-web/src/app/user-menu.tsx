@@ -11,7 +11,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useStaffSession } from '../features/session/staff-session.ts'
-import { sessionMessages } from '../locales/en/session-messages.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 
 /** The signed-in staff member, the color scheme, and logout. */
 export function UserMenu() {
@@ -23,7 +23,7 @@ export function UserMenu() {
   const [logout, { isLoading }] = useSend(adminLogout)
   const leave = async () => {
     const { error } = await logout()
-    if (error) toast({ tone: 'error', title: sessionMessages.logoutFailed })
+    if (error) toast({ tone: 'error', title: accountMessages.logoutFailed })
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function UserMenu() {
         <ColorSchemeToggle />
       </Box>
       <IconButton
-        aria-label={sessionMessages.userMenu}
+        aria-label={accountMessages.title}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -43,7 +43,7 @@ export function UserMenu() {
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': sessionMessages.userMenu } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': accountMessages.title } }}
       >
         {data?.staff && (
           <Box sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -54,7 +54,7 @@ export function UserMenu() {
               {data.staff.email}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {sessionMessages.roles[data.staff.role]}
+              {accountMessages.roles[data.staff.role]}
             </Typography>
           </Box>
         )}
@@ -62,10 +62,10 @@ export function UserMenu() {
         <Box sx={{ display: { sm: 'none' }, px: 1.5, py: 1 }}>
           <ColorSchemeToggle />
         </Box>
-        <MenuList autoFocusItem aria-label={sessionMessages.userMenu}>
+        <MenuList autoFocusItem aria-label={accountMessages.title}>
           <MenuItem onClick={leave} disabled={isLoading}>
             <LogoutOutlined fontSize="small" />
-            {sessionMessages.logout}
+            {accountMessages.logout}
           </MenuItem>
         </MenuList>
       </Popover>

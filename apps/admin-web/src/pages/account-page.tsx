@@ -1,7 +1,7 @@
 import { AuthenticatorPanel, PasskeysPanel, PasswordPanel, SessionsPanel } from '@mintmark/account'
 import Box from '@mui/material/Box'
 import { StaffRealm } from '../features/account/staff-realm.tsx'
-import { sessionMessages } from '../locales/en/session-messages.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { PageHead } from '../titles/page-head.tsx'
 
 const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
@@ -9,7 +9,7 @@ const COLUMN_SX = { display: 'grid', gap: 2, alignContent: 'start', gridTemplate
 export default function AccountPage() {
   return (
     <StaffRealm>
-      <PageHead title={sessionMessages.userMenu} subtitle={sessionMessages.accountSubtitle} />
+      <PageHead title={accountMessages.title} subtitle={accountMessages.subtitle} />
       <Box
         sx={{
           display: 'grid',

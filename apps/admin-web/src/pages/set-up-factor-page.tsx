@@ -1,7 +1,7 @@
 import { AuthenticatorPanel } from '@mintmark/account'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { sessionMessages } from '../locales/en/session-messages.ts'
+import { accountMessages } from '../locales/en/account-messages.ts'
 import { AuthPage } from './auth/auth-page.tsx'
 
 interface SetUpFactorPageProps {
@@ -13,11 +13,11 @@ interface SetUpFactorPageProps {
 /** The only screen for staff who must set up an authenticator app first. */
 export default function SetUpFactorPage({ isDone, onContinue }: SetUpFactorPageProps) {
   return (
-    <AuthPage title={sessionMessages.setUpFactor.title} subtitle={sessionMessages.setUpFactor.text}>
+    <AuthPage title={accountMessages.setUpFactor.title} subtitle={accountMessages.setUpFactor.text}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <AuthenticatorPanel />
         <Button fullWidth variant="contained" disabled={!isDone} onClick={onContinue}>
-          {sessionMessages.setUpFactor.continue}
+          {accountMessages.setUpFactor.continue}
         </Button>
       </Box>
     </AuthPage>

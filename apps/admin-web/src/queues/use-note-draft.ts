@@ -15,6 +15,7 @@ export function useNoteDraft({ getValues, setValue }: NoteForm, requestId: strin
   const staffId = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.id
   const key = `${staffId} ${requestId}`
   useEffect(() => {
+    if (staffId === undefined) return undefined
     const draft = drafts.get(key)
     if (draft !== undefined) setValue('text', draft, { shouldDirty: true })
     return () => {
@@ -22,5 +23,5 @@ export function useNoteDraft({ getValues, setValue }: NoteForm, requestId: strin
       if (text) drafts.set(key, text)
       else drafts.delete(key)
     }
-  }, [key, getValues, setValue])
+  }, [staffId, key, getValues, setValue])
 }

@@ -1,5 +1,5 @@
 import { shownAmount } from '@mintmark/domain'
-import { sessionMessages } from '../../locales/en/session-messages.ts'
+import { accountMessages } from '../../locales/en/account-messages.ts'
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -8,7 +8,7 @@ export const refusalLabel = (code: string): string => capital(code.replaceAll('_
 
 /** The role that staff had when they acted; one that no longer exists reads as it is stored. */
 export const roleLabel = (role: string): string =>
-  Object.entries(sessionMessages.roles).find(([each]) => each === role)?.[1] ?? role
+  Object.entries(accountMessages.roles).find(([each]) => each === role)?.[1] ?? role
 
 /** A field of a snapshot: `profit_usd` reads 'Profit (USD)'. */
 export function fieldLabel(field: string): string {
