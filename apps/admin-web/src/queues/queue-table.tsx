@@ -189,7 +189,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
           }}
           onClose={page.closeDialog}
         >
-          {detailOf(inDialog)}
+          {detailOf(steady.rows?.find(({ id }) => id === inDialog.id) ?? inDialog)}
         </DetailDialog>
       )}
       {queue.help.isOpen && <QueueHelp onClose={queue.help.close} />}

@@ -75,6 +75,9 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
   const { answer, totals } = useInvestmentPages(list, { status, pendingQuery })
   // Two exports of a list with a long title have no room beside it.
   const isPhone = useIsPhone()
+  const profitOf = (investment: UserInvestment) => (
+    <ProfitTools investment={investment} mayChange={mayChangeProfit} onAsk={setChanging} />
+  )
   const columns = investmentColumns({
     isPending,
     statusOf: (investment) =>
@@ -86,7 +89,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
       ) : (
         <StatusSelect investment={investment} mayDecide={mayDecide} onCancel={() => setCanceling(investment)} />
       ),
-    profitOf: (investment) => <ProfitTools investment={investment} mayChange={mayChangeProfit} onAsk={setChanging} />,
+    profitOf,
   })
   const exports = <InvestmentExports list={list} status={status} pendingQuery={pendingQuery} totals={totals} />
   return (
@@ -123,7 +126,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
         onAsk={(verdict, investment) => setDeciding({ investment, verdict })}
         detailOf={(investment) => (
           <>
-            <InvestmentReview investment={investment} />
+            <InvestmentReview investment={investment} profit={profitOf(investment)} />
             {mayDecide && <RequestDesk kind="investment" request={investment} />}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useRead } from '@mintmark/client'
 import { reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
 import { DateText, formatMoney, KeyValueList } from '@mintmark/ui'
+import type { ReactNode } from 'react'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { DialogReview } from '../../reviews/dialog-review.tsx'
 
@@ -12,9 +13,15 @@ export const investmentSubject = ({
 }: UserInvestment): string =>
   investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })
 
+interface InvestmentReviewProps {
+  readonly investment: UserInvestment
+  /** Its profit, with what changes it. */
+  readonly profit: ReactNode
+}
+
 /** The facts for a decision about a request; for a later investment, its state. */
-export function InvestmentReview({ investment }: { readonly investment: UserInvestment }) {
-  const { id, status, invested_amount, invested_coin, profit, activated_at } = investment
+export function InvestmentReview({ investment, profit }: InvestmentReviewProps) {
+  const { id, status, invested_amount, invested_coin, activated_at } = investment
   const isPending = status === 'pending'
   const review = useRead(reviewInvestmentRequest, { params: { id } }, { skip: !isPending })
   if (isPending) return <DialogReview query={review} />
@@ -23,7 +30,7 @@ export function InvestmentReview({ investment }: { readonly investment: UserInve
       items={[
         { label: investmentsMessages.details.status, value: investmentsMessages.status[status] },
         { label: investmentsMessages.details.invested, value: formatMoney(invested_amount, invested_coin) },
-        { label: investmentsMessages.details.profit, value: formatMoney(profit, 'USD') },
+        { label: investmentsMessages.details.profit, value: profit },
         ...(activated_at === null
           ? []
           : [{ label: investmentsMessages.details.since, value: <DateText value={activated_at} /> }]),

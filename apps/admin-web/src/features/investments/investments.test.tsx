@@ -64,6 +64,34 @@ describe('user bundles', () => {
       expect(details.getByText(label).parentElement).toHaveTextContent(`${label}${value}`)
   })
 
+  it('changes profit in the details, too, which show it then', async () => {
+    const credited = serve(creditProfit, creditProfit.example)
+    serve(viewRequest, viewRequest.example)
+    const user = openList()
+    const row = (await screen.findByText(ADA)).closest('tr')
+    row?.focus()
+    await user.keyboard('{Enter}')
+    const details = within(await screen.findByRole('dialog'))
+    await user.type(details.getByRole('textbox', { name: /^Profit amount in USD/ }), '12.5')
+    await press(user, details, 'Credit')
+    serve(listUserInvestments, [{ ...hers, profit: '37.50000000' }])
+    await press(user, await dialogOf('Credit profit'), 'Credit profit')
+    expect(await details.findByText('$37.50')).toBeVisible()
+    expect(credited.requests).toMatchObject([{ params: { id: hers.id }, body: { amount: '12.5' } }])
+  })
+
+  it('offers no change of profit in the details to a role that may not', async () => {
+    serve(viewRequest, viewRequest.example)
+    serve(listUserInvestments, [hers])
+    const user = openAdmin(PATHS.userBundles, { role: 'support' })
+    const row = (await screen.findByText(ADA)).closest('tr')
+    row?.focus()
+    await user.keyboard('{Enter}')
+    const details = within(await screen.findByRole('dialog'))
+    expect(details.getByText('$25.00')).toBeVisible()
+    expect(details.queryByRole('button', { name: 'Credit' })).toBeNull()
+  })
+
   it('confirms a pending bundle, or says that it failed', async () => {
     const user = openList()
     await press(user, await rowOf(ARJUN), 'Confirm')
