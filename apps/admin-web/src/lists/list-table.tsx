@@ -90,6 +90,15 @@ function lookedText(
 const leastText = (count: number, looked: string | undefined) =>
   [count > 0 && listMessages.orMore({ count }), looked].filter(Boolean).join(' · ')
 
+/** In sight at the end of the window, however long the list is. */
+const STALE_SX = {
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 1,
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+} as const
+
 /** One page of a list in each of its states: loading, empty, failed, stale, and complete. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { answer, list, empty, emptyDetail, narrowedDetail, errorHeading, errorText, isAlone, sort, ...table } = props
@@ -113,7 +122,6 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const looked = page && (sort === undefined || sort === list.sort) ? lookedText(list, page, locale) : undefined
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isError && <InlineNotice tone="warning" text={listMessages.stale} />}
       <HeardStatus>{!isBusy && looked}</HeardStatus>
       <DataTable
         {...table}
@@ -133,6 +141,12 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           onNext: next ? () => list.goNext(next) : undefined,
         }}
       />
+      {/* Above the rows, it would move them under the pointer. */}
+      {isError && (
+        <Box sx={STALE_SX}>
+          <InlineNotice tone="warning" text={listMessages.stale} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -111,6 +111,7 @@ function useQueuePage<Row extends { readonly id: string }>(props: QueueTableProp
     deciding,
     askMarked,
     endDeciding: () => setDeciding(null),
+    isWorkedOn,
     steady,
     queue,
     answer: { ...answer, data: shownPage, currentData: answer.currentData && shownPage },
@@ -137,6 +138,7 @@ export function QueueTable<Row extends { readonly id: string }>(props: QueueTabl
     <Box sx={{ ...GRID_SX, gridTemplateColumns: isPaneOpen ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' }}>
       <Box sx={{ minWidth: 0 }}>
         <QueueToolbar
+          isWorkedOn={page.isWorkedOn}
           newCount={steady.newCount}
           onShowNew={steady.showNew}
           page={isBulkOn ? { isMarked: marks.isPageMarked, onToggle: marks.togglePage } : undefined}

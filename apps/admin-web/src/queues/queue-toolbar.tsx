@@ -14,6 +14,8 @@ import type { MarkedWorth } from './marked-worth.ts'
 import { MARKED_MAX } from './marks.ts'
 
 export interface QueueToolbarProps {
+  /** During work on the list, new rows are counted here. */
+  readonly isWorkedOn: boolean
   readonly newCount: number
   readonly onShowNew: () => void
   /** Selects the page; undefined where rows are decided one by one. */
@@ -39,22 +41,14 @@ const TOOLBAR_SX = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems
 
 /** The new rows, the selection with its actions, and the keys. */
 export function QueueToolbar(props: QueueToolbarProps) {
-  const { newCount, onShowNew, page, marked, actions, verdicts, onAsk, onUnmark, onHelp } = props
-  const isEmpty = newCount + marked.count === 0
+  const { isWorkedOn, newCount, onShowNew, page, marked, actions, verdicts, onAsk, onUnmark, onHelp } = props
   return (
-    <Box sx={{ ...TOOLBAR_SX, minHeight: { sm: 36 }, mb: { xs: isEmpty ? 0 : 1, sm: 0.5 } }}>
-      <Box role="status" sx={{ display: 'contents' }}>
-        {newCount > 0 && (
-          <Button size="small" variant="outlined" onClick={onShowNew}>
-            {queueMessages.new({ count: newCount })}
-          </Button>
-        )}
-      </Box>
+    <Box sx={{ ...TOOLBAR_SX, minHeight: { sm: 36 }, mb: { xs: isWorkedOn ? 1 : 0, sm: 0.5 } }}>
       {page && (
         <FormControlLabel
           label={queueMessages.markPage}
-          // On a phone, it comes with the first selected row: until then, the queue has the room.
-          sx={{ mr: 0, ml: -0.5, display: { xs: marked.count > 0 ? 'flex' : 'none', sm: 'flex' } }}
+          // On a phone, it comes with work on the list: until then, the queue has the room.
+          sx={{ mr: 0, ml: -0.5, display: { xs: isWorkedOn ? 'flex' : 'none', sm: 'flex' } }}
           slotProps={{ typography: { variant: 'body2' } }}
           control={
             <Checkbox
@@ -75,13 +69,26 @@ export function QueueToolbar(props: QueueToolbarProps) {
           </Button>
         </>
       )}
+      <Box role="status" sx={{ ml: 'auto' }}>
+        {isWorkedOn && (
+          // It has its place before there are new rows, which must not move the others under the pointer.
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={onShowNew}
+            style={{ visibility: newCount > 0 ? 'visible' : 'hidden' }}
+          >
+            {queueMessages.new({ count: newCount })}
+          </Button>
+        )}
+      </Box>
       <Tooltip title={queueMessages.keys.title}>
         <IconButton
           size="small"
           aria-label={queueMessages.keys.title}
           onClick={onHelp}
           // A phone has no keys.
-          sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <KeyboardOutlined fontSize="small" />
         </IconButton>

@@ -79,6 +79,30 @@ it('keeps the note that was typed about a request while another one is open, unt
   expect(await noteOf(first)).toHaveValue('')
 })
 
+/** Reads the list again. Without events, a page does that when it comes into view. */
+const readAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+it('moves no row for new ones or for a failure: both have a place that moves none', async () => {
+  serve(listDeposits, page([first]))
+  const user = openAdmin('/admin/deposits')
+  await screen.findByText(first.user_email)
+  await user.keyboard('j')
+  const showNew = await screen.findByText('0 new: show them')
+  expect(showNew).not.toBeVisible()
+  serve(listDeposits, page([first, second]))
+  readAgain()
+  await waitFor(() => expect(showNew).toBeVisible())
+  expect(showNew).toHaveTextContent('1 new: show it')
+  expect(screen.queryByText(second.user_email)).toBeNull()
+  await user.click(showNew)
+  expect(await screen.findByText(second.user_email)).toBeVisible()
+  serve(listDeposits, networkFailure)
+  readAgain()
+  const stale = await screen.findByText('This list could not be refreshed and may be out of date.')
+  const order = screen.getByRole('table').compareDocumentPosition(stale)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 /** Selects the first rows of a queue, and asks to decide them. */
 async function askForSeveral(user: UserEvent, count: number, verdict: string) {
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select/ })
@@ -105,8 +129,7 @@ describe('bulk decisions', () => {
     await press(user, dialog, 'No payment arrived.')
     serve(reviewDeposit, { ...reviewDeposit.example, status: 'confirmed' })
     serve(listDeposits, page([first, second]))
-    // Without events, a page reads again when it comes into view.
-    document.dispatchEvent(new Event('visibilitychange'))
+    readAgain()
     expect(await lineOf(nameOf(third)).findByText('Already decided')).toBeVisible()
     expect(lineOf(nameOf(third)).getByText('Someone else has confirmed this request in the meantime.')).toBeVisible()
     await start()
@@ -159,7 +182,7 @@ describe('bulk decisions', () => {
     expect(await lineOf(nameOf(second)).findByText('Deciding...')).toBeVisible()
     serve(listDeposits, page([third]))
     lost.release(networkFailure)
-    document.dispatchEvent(new Event('visibilitychange'))
+    readAgain()
     expect(await dialog.findByText('2 done.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull()
     await press(user, dialog, 'Close')
