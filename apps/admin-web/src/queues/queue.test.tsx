@@ -58,6 +58,8 @@ it('has the buttons of the open row above its details, where no toast covers the
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 it('keeps the note that was typed about a request while another one is open, until it is sent', async () => {
   onAWideScreen()
   serve(viewRequest, viewRequest.example)
@@ -72,10 +74,12 @@ it('keeps the note that was typed about a request while another one is open, unt
   const noteOf = async (deposit: typeof first) => (await paneOf(deposit)).findByLabelText('Note for colleagues')
   await fill(user, await noteOf(first), 'Call back')
   expect(await noteOf(second)).toHaveValue('')
+  expect(asksBeforeClosing()).toBe(true)
   expect(await noteOf(first)).toHaveValue('Call back')
   await press(user, await paneOf(first), 'Add note')
   await waitFor(() => expect(sent.requests[0]?.body).toEqual({ text: 'Call back', request_id: first.id }))
   await noteOf(second)
+  expect(asksBeforeClosing()).toBe(false)
   expect(await noteOf(first)).toHaveValue('')
 })
 
