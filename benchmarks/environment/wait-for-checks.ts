@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 
-const WAIT_MS_MAX = 30 * 60_000
+/** At `huge`, the check of new entries needs most of an hour. */
+const WAIT_MS_MAX = 2 * 3_600_000
 
 /** A check of new entries takes less unless it is behind: then it ends after 40 seconds, and the next one goes on. */
 const BEHIND_MS = 30_000
@@ -9,7 +10,7 @@ const BEHIND_MS = 30_000
 /**
  * Waits until the platform's own check of all books, which is due each night at 02:30 UTC and begins in the first minute where it
  * was missed, has ended, and the check of new entries has seen all of them: beside these, a command takes several times as long.
- * Throws after half an hour.
+ * Throws after two hours.
  */
 export async function waitForChecks(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 })
@@ -21,7 +22,7 @@ export async function waitForChecks(databaseUrl: string): Promise<void> {
         from book_checks`
       if (checked?.all) return
     }
-    throw new Error(`The checks of the books did not end within ${WAIT_MS_MAX / 60_000} minutes.`)
+    throw new Error(`The checks of the books did not end within ${WAIT_MS_MAX / 3_600_000} hours.`)
   } finally {
     await sql.end()
   }
