@@ -1,9 +1,8 @@
 import { type Alert, growing, steady } from './alert.ts'
 
-/** The jobs that run each minute. */
+/** The jobs that run each minute, but for the check of all books, which may take hours and has an alert of its own. */
 export const EACH_MINUTE = [
   'check-new-entries',
-  'check-all-books',
   'write-checkpoint',
   'write-audit-files',
   'complete-mature-investments',
