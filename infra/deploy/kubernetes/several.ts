@@ -2,7 +2,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/Horizo
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
 import { labelsOf, NAMESPACE, type Part } from './pods.ts'
 
-/** How many pods a part has. PostgreSQL's connections limit the API: 26 for each process. */
+/** The number of pods of a part. PostgreSQL's connections limit the API: 26 for each process. */
 const PODS = {
   api: { least: 3, most: 6 },
   'gateway-customer': { least: 2, most: 6 },

@@ -44,7 +44,7 @@ export const OFFICE_PAGES = {
 
 export const UnknownPage = preloadable(() => import('../pages/unknown-page.tsx'))
 
-/** What surrounds the pages behind the sign-in. */
+/** The frame of the pages behind the sign-in, and what lasts as long as a session. */
 export const SignedIn = preloadable(() => import('./signed-in.tsx'))
 
 /** Loads the code of the page at an address of this app. Failing is fine: the page tries again when it opens. */
