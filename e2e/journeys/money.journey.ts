@@ -107,7 +107,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await withdraw(investor, { token: 'Tether', usd: '700', address: WALLETS.USDT })
     await visit(staff, '/admin/withdrawals')
     await staff.getByLabel('Search withdrawals').fill(person.email)
-    // The toast stays for five seconds, which pass on a busy machine while the click waits for the next request to open.
+    // The toast stays for five seconds, so it is looked for from the click on.
     await Promise.all([row(staff, '500.00 USDT').reject(), expectToast(staff, 'Withdrawal rejected successfully')])
     // After a decision, the next one is open beside the queue.
     const next = staff.locator('[data-queue-pane]')

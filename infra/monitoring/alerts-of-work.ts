@@ -1,6 +1,6 @@
 import { type Alert, growing, steady } from './alert.ts'
 
-/** The jobs that run each minute, but for the check of all books, which may take hours and has an alert of its own. */
+/** The jobs that run each minute, but for the check of all books, which may take hours and has a separate alert. */
 export const EACH_MINUTE = [
   'check-new-entries',
   'write-checkpoint',

@@ -66,7 +66,7 @@ describe('the session', () => {
     expect((await screen.findAllByText(/^You are still signed in/))[0]).toBeVisible()
   })
 
-  it('shows the login with the reason when it has ended, and returns to the same page with data of its own', async () => {
+  it('shows the login with the reason when it has ended, and reads everything again afterwards', async () => {
     const user = openAdmin(PATHS.dashboard)
     await screen.findByRole('heading', { name: 'Dashboard' })
     serve(readAdminSession, VISITOR)
