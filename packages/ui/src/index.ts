@@ -71,7 +71,7 @@ export { BottomNavFrame, type BottomNavFrameProps } from './layout/bottom-nav-fr
 export { Brand, BrandMark, type BrandMarkProps, type BrandProps } from './layout/brand.tsx'
 export { KEPT_FOCUS } from './layout/keep-focus.ts'
 export type { NavItem } from './layout/nav-items.tsx'
-export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx'
+export { PageHeader, type PageHeaderProps, WayBack } from './layout/page-header.tsx'
 export { type PageTab, PageTabs, type PageTabsProps } from './layout/page-tabs.tsx'
 export { Panel, type PanelProps } from './layout/panel.tsx'
 export { preloadable, usePreload } from './layout/preloadable.tsx'

@@ -1,7 +1,7 @@
 import { useRead } from '@mintmark/client'
 import { readUserOverview, type UserOverview } from '@mintmark/contracts'
 import { timelineKindsOf } from '@mintmark/domain'
-import { InlineNotice, PageHeader, PageTabs, QueryContent, RowMenu, Skeletons, StatusChip } from '@mintmark/ui'
+import { InlineNotice, PageHeader, PageTabs, QueryContent, RowMenu, Skeletons, StatusChip, WayBack } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -55,11 +55,6 @@ function CustomerHead({ user }: Pick<UserOverview, 'user'>) {
     <>
       <PageTitle page={name} />
       <PageHeader
-        above={
-          <Link component={RouterLink} to={PATHS.users}>
-            {customerMessages.back}
-          </Link>
-        }
         title={name}
         subtitle={
           <>
@@ -128,28 +123,35 @@ export default function CustomerPage() {
   const mayDo = useMayDo()
   const query = useRead(readUserOverview, { params: { id } }, LIVE)
   return (
-    <QueryContent query={query} failed={customerMessages.failed} loading={<Skeletons shape="cards" count={4} />}>
-      {(overview) => (
-        <>
-          <CustomerHead user={overview.user} />
-          <Box sx={COLUMNS_SX}>
-            <Box sx={STACK_SX}>
-              <HoldingsSummary portfolio={overview.portfolio} />
-              <Sections id={id} portfolio={overview.portfolio} />
+    <>
+      <WayBack>
+        <Link component={RouterLink} to={PATHS.users}>
+          {customerMessages.back}
+        </Link>
+      </WayBack>
+      <QueryContent query={query} failed={customerMessages.failed} loading={<Skeletons shape="cards" count={4} />}>
+        {(overview) => (
+          <>
+            <CustomerHead user={overview.user} />
+            <Box sx={COLUMNS_SX}>
+              <Box sx={STACK_SX}>
+                <HoldingsSummary portfolio={overview.portfolio} />
+                <Sections id={id} portfolio={overview.portfolio} />
+              </Box>
+              <Box sx={STACK_SX}>
+                <OpenRequests overview={overview} />
+                <FreezePanel
+                  overview={overview}
+                  mayFreeze={mayDo('users.freeze')}
+                  mayUnfreeze={mayDo('users.unfreeze')}
+                />
+                <CustomerDetails overview={overview} />
+                <CustomerConsent overview={overview} />
+              </Box>
             </Box>
-            <Box sx={STACK_SX}>
-              <OpenRequests overview={overview} />
-              <FreezePanel
-                overview={overview}
-                mayFreeze={mayDo('users.freeze')}
-                mayUnfreeze={mayDo('users.unfreeze')}
-              />
-              <CustomerDetails overview={overview} />
-              <CustomerConsent overview={overview} />
-            </Box>
-          </Box>
-        </>
-      )}
-    </QueryContent>
+          </>
+        )}
+      </QueryContent>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useRead } from '@mintmark/client'
-import { readInvestment } from '@mintmark/contracts'
-import { EmptyState, lazyDialog, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { type ResponseOf, readInvestment } from '@mintmark/contracts'
+import { EmptyState, lazyDialog, PageHeader, Panel, QueryContent, Skeletons, WayBack } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -16,57 +16,59 @@ const INVESTMENTS = `${PATHS.bundles}?tab=mine`
 
 export default function BundlePage() {
   const { id = '' } = useParams()
-  const [isPaymentOpen, setIsPaymentOpen] = useState(false)
   const query = useRead(readInvestment, { params: { id } })
-  const { data, error } = query
-  if (data)
-    return (
-      <>
-        <PageHeader
-          above={<BackButton />}
-          title={investmentsMessages.plan({ name: data.bundle_name })}
-          actions={
-            <>
-              {data.paid_by === 'deposit' && (
-                <Button
-                  variant="outlined"
-                  color="inherit"
-                  aria-haspopup="dialog"
-                  onClick={() => setIsPaymentOpen(true)}
-                >
-                  {depositsMessages.detail.open}
-                </Button>
-              )}
-              <Button variant="outlined" color="inherit" href={`${PATHS.payoutHistory}?userId=${data.user_id}`}>
-                {investmentsMessages.viewPayouts}
-              </Button>
-            </>
-          }
-        />
-        <InvestmentDetail investment={data} />
-        {isPaymentOpen && (
-          <Suspense fallback={null}>
-            <DepositDetailDialog userId={data.user_id} id={data.id} onClose={() => setIsPaymentOpen(false)} />
-          </Suspense>
-        )}
-      </>
-    )
   return (
     <>
-      <BackButton />
-      <Panel>
-        {isMissing(error) ? (
-          <EmptyState text={investmentsMessages.notFound} />
-        ) : (
-          <QueryContent
-            query={query}
-            failed={investmentsMessages.detailFailed}
-            loading={<Skeletons shape="text" count={8} />}
-          >
-            {() => null}
-          </QueryContent>
-        )}
-      </Panel>
+      <WayBack>
+        <BackButton />
+      </WayBack>
+      {query.data ? (
+        <Investment investment={query.data} />
+      ) : (
+        <Panel>
+          {isMissing(query.error) ? (
+            <EmptyState text={investmentsMessages.notFound} />
+          ) : (
+            <QueryContent
+              query={query}
+              failed={investmentsMessages.detailFailed}
+              loading={<Skeletons shape="text" count={8} />}
+            >
+              {() => null}
+            </QueryContent>
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Investment({ investment }: { readonly investment: ResponseOf<typeof readInvestment> }) {
+  const [isPaymentOpen, setIsPaymentOpen] = useState(false)
+  const { id, user_id: userId, bundle_name: name } = investment
+  return (
+    <>
+      <PageHeader
+        title={investmentsMessages.plan({ name })}
+        actions={
+          <>
+            {investment.paid_by === 'deposit' && (
+              <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setIsPaymentOpen(true)}>
+                {depositsMessages.detail.open}
+              </Button>
+            )}
+            <Button variant="outlined" color="inherit" href={`${PATHS.payoutHistory}?userId=${userId}`}>
+              {investmentsMessages.viewPayouts}
+            </Button>
+          </>
+        }
+      />
+      <InvestmentDetail investment={investment} />
+      {isPaymentOpen && (
+        <Suspense fallback={null}>
+          <DepositDetailDialog userId={userId} id={id} onClose={() => setIsPaymentOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,8 +10,8 @@ import {
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { goBack, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
+import { expect, it } from 'vitest'
+import { openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
 
 const COMPLETED = { ...pick(listInvestments.example), status: 'completed' } as const
 
@@ -219,25 +219,4 @@ it('says when a plan counts as a past investment while none does', async () => {
   await press(user, 'View Past Investments')
   expect(await screen.findByText('No past investments yet.')).toBeInTheDocument()
   expect(screen.getByText('A plan moves here once you have paid it out.')).toBeInTheDocument()
-})
-
-it('still shows past investments after Back from one of them', async () => {
-  serve(listInvestments, [{ ...COMPLETED, status: 'paid_out' }])
-  const user = openApp('/bundles?tab=mine')
-  await press(user, 'View Past Investments')
-  await user.click(await screen.findByRole('link', { name: 'View your Silver Plan' }))
-  await screen.findByRole('heading', { name: 'Timeline' })
-  await goBack()
-  expect(await screen.findByRole('button', { name: 'View Past Investments', pressed: true })).toBeInTheDocument()
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-it('leads from an investment in a new tab, where there is no page to go back to, to the investments', async () => {
-  vi.stubGlobal('navigation', Object.assign(new EventTarget(), { canGoBack: false }))
-  const user = openApp(PAGE)
-  await press(user, '← Back')
-  expect(await screen.findByRole('tab', { name: 'My Investments', selected: true })).toBeInTheDocument()
 })

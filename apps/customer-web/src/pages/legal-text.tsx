@@ -10,6 +10,7 @@ import {
   Panel,
   QueryContent,
   Skeletons,
+  WayBack,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -32,7 +33,10 @@ export default function LegalTextPage({ kind }: LegalTextPageProps) {
   const query = useRead(readLegalText, { params: { kind }, query: { version } })
   return (
     <>
-      <PageHeader above={<Link href={PATHS.help}>← {legalMessages.back}</Link>} title={LEGAL_TITLES[kind]} />
+      <WayBack>
+        <Link href={PATHS.help}>← {legalMessages.back}</Link>
+      </WayBack>
+      <PageHeader title={LEGAL_TITLES[kind]} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <QueryContent query={query} failed={legalMessages.failed} loading={<Skeletons shape="text" count={12} />}>
           {(text) => <Text {...text} />}

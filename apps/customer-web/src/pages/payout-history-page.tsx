@@ -1,4 +1,4 @@
-import { PageHeader, Panel } from '@mintmark/ui'
+import { PageHeader, Panel, WayBack } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { PayoutTable } from '../features/investments/payout-table.tsx'
 import { appMessages } from '../locales/en/app-messages.ts'
@@ -11,10 +11,10 @@ export default function PayoutHistoryPage() {
   const { id } = useCustomer()
   return (
     <>
-      <PageHeader
-        above={<Link href={PATHS.bundles}>← {appMessages.bundles}</Link>}
-        title={investmentsMessages.history.title}
-      />
+      <WayBack>
+        <Link href={PATHS.bundles}>← {appMessages.bundles}</Link>
+      </WayBack>
+      <PageHeader title={investmentsMessages.history.title} />
       <Panel flush>
         <PayoutTable userId={id} />
       </Panel>

@@ -1,6 +1,6 @@
 import { refusalCode, useRead } from '@mintmark/client'
 import { LEGAL_TITLES, readBundle } from '@mintmark/contracts'
-import { EmptyState, PageHeader, Panel, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, PageHeader, Panel, QueryContent, Skeletons, WayBack } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -41,31 +41,35 @@ export default function PlanPage() {
       />
     )
   return (
-    <QueryContent query={query} failed={bundlesMessages.planFailed} loading={<Skeletons shape="text" count={8} />}>
-      {(bundle) => (
-        <>
-          <PageHeader
-            above={<Link href={PATHS.bundles}>← {appMessages.bundles}</Link>}
-            title={bundlesMessages.plan({ name: bundle.name })}
-            actions={user ? <Buy userId={user.id} id={id} name={bundle.name} /> : <SignIn id={id} />}
-          />
-          <Box sx={{ ...columnSx, alignItems: 'start', gridTemplateColumns: TWO_COLUMNS }}>
-            <Box sx={columnSx}>
-              <Panel>
-                {bundle.description !== '' && (
-                  <Typography variant="body2" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                    {bundle.description}
-                  </Typography>
-                )}
-                <PurchaseTerms bundle={bundle} starts="open" />
-              </Panel>
-              <PlanRisk bundle={bundle} more={<Link href={legalPath('risk')}>{LEGAL_TITLES.risk}</Link>} />
+    <>
+      <WayBack>
+        <Link href={PATHS.bundles}>← {appMessages.bundles}</Link>
+      </WayBack>
+      <QueryContent query={query} failed={bundlesMessages.planFailed} loading={<Skeletons shape="text" count={8} />}>
+        {(bundle) => (
+          <>
+            <PageHeader
+              title={bundlesMessages.plan({ name: bundle.name })}
+              actions={user ? <Buy userId={user.id} id={id} name={bundle.name} /> : <SignIn id={id} />}
+            />
+            <Box sx={{ ...columnSx, alignItems: 'start', gridTemplateColumns: TWO_COLUMNS }}>
+              <Box sx={columnSx}>
+                <Panel>
+                  {bundle.description !== '' && (
+                    <Typography variant="body2" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                      {bundle.description}
+                    </Typography>
+                  )}
+                  <PurchaseTerms bundle={bundle} starts="open" />
+                </Panel>
+                <PlanRisk bundle={bundle} more={<Link href={legalPath('risk')}>{LEGAL_TITLES.risk}</Link>} />
+              </Box>
+              <PlanExample bundle={bundle} />
             </Box>
-            <PlanExample bundle={bundle} />
-          </Box>
-        </>
-      )}
-    </QueryContent>
+          </>
+        )}
+      </QueryContent>
+    </>
   )
 }
 

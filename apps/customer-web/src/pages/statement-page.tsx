@@ -1,4 +1,4 @@
-import { PageHeader } from '@mintmark/ui'
+import { PageHeader, WayBack } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { StatementScreen } from '../features/ledger/statement-screen.tsx'
@@ -11,15 +11,12 @@ export default function StatementPage() {
   const { id, email, first_name, last_name } = useCustomer()
   return (
     <Box sx={{ '@media print': { '& li': { breakInside: 'avoid' } } }}>
-      <PageHeader
-        title={ledgerMessages.statement.title}
-        subtitle={ledgerMessages.statement.text}
-        above={
-          <Link href={`${PATHS.portfolio}?tab=transactions`} sx={{ displayPrint: 'none' }}>
-            ← {appMessages.transactions}
-          </Link>
-        }
-      />
+      <WayBack>
+        <Link href={`${PATHS.portfolio}?tab=transactions`} sx={{ displayPrint: 'none' }}>
+          ← {appMessages.transactions}
+        </Link>
+      </WayBack>
+      <PageHeader title={ledgerMessages.statement.title} subtitle={ledgerMessages.statement.text} />
       <StatementScreen userId={id} holder={`${first_name} ${last_name}, ${email}`} />
     </Box>
   )

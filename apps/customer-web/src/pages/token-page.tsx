@@ -1,11 +1,12 @@
-import { EmptyState, PageHeader, QueryContent, Skeletons } from '@mintmark/ui'
+import { EmptyState, PageHeader, QueryContent, Skeletons, WayBack } from '@mintmark/ui'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useParams } from 'react-router-dom'
 import { useOwnedPrices } from '../features/markets/use-prices.ts'
+import { appMessages } from '../locales/en/app-messages.ts'
 import { tokensMessages } from '../locales/en/tokens-messages.ts'
 import { PATHS } from '../paths.ts'
 import { TokenContent } from './token/token-content.tsx'
-import { WayBack } from './token/token-header.tsx'
 
 /** A coin by its symbol or its name. */
 export default function TokenPage() {
@@ -14,7 +15,10 @@ export default function TokenPage() {
   const market = useOwnedPrices()
   return (
     <>
-      {market.coins === undefined && <PageHeader above={<WayBack />} title={asked} />}
+      <WayBack>
+        <Link href={PATHS.markets}>← {appMessages.markets}</Link>
+      </WayBack>
+      {market.coins === undefined && <PageHeader title={asked} />}
       <QueryContent
         query={{ ...market, data: market.coins }}
         failed={tokensMessages.failed}

@@ -1,6 +1,6 @@
 import { useRead } from '@mintmark/client'
 import { listDetailedBalances, listSavedAddresses, readWithdrawal, readWithdrawalTerms } from '@mintmark/contracts'
-import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload } from '@mintmark/ui'
+import { EmptyState, PageHeader, Panel, preloadable, QueryContent, Skeletons, usePreload, WayBack } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { type ReactNode, Suspense } from 'react'
@@ -26,11 +26,10 @@ export default function WithdrawPage() {
   const id = useSearchParams()[0].get('id')
   return (
     <CustomerRealm userId={userId}>
-      <PageHeader
-        above={<Link href={PATHS.portfolio}>← {appMessages.portfolio}</Link>}
-        title={withdrawalsMessages.title}
-        subtitle={withdrawalsMessages.subtitle}
-      />
+      <WayBack>
+        <Link href={PATHS.portfolio}>← {appMessages.portfolio}</Link>
+      </WayBack>
+      <PageHeader title={withdrawalsMessages.title} subtitle={withdrawalsMessages.subtitle} />
       {id === null ? <WithdrawContent /> : <Receipt key={id} userId={userId} id={id} />}
     </CustomerRealm>
   )

@@ -8,8 +8,6 @@ import { useUiLocale } from '../theme/ui-settings.tsx'
 export type PageHeaderProps = {
   title: ReactNode
   subtitle?: ReactNode
-  /** A back link or a breadcrumb above the title. */
-  above?: ReactNode
   actions?: ReactNode
   /** The number of items that the page lists, which a phone shows beside the title. Null while it is not known. */
   count?: number | null | undefined
@@ -29,12 +27,19 @@ const COUNT = { display: { sm: 'none' }, flexShrink: 0, minWidth: '1ch', ...tabu
 /** As narrow as its longest word. */
 const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'min-content', sm: 0 } }
 
+/**
+ * A link back to the list, above the heading. It stands beside the heading, not in it: a heading that is drawn again when its data
+ * arrive would take the link away from under a finger.
+ */
+export const WayBack = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{children}</Box>
+)
+
 /** The page's heading, subtitle and actions. */
-export function PageHeader({ title, subtitle, above, actions, count, isBrief = false }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, count, isBrief = false }: PageHeaderProps) {
   const locale = useUiLocale()
   return (
     <Box sx={{ mb: { xs: isBrief ? 1 : 1.5, sm: isBrief ? 2 : 3 } }}>
-      {above !== undefined && <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{above}</Box>}
       <Box sx={isBrief ? BRIEF : ROW}>
         <Box sx={isBrief ? BRIEF_TITLE : { flex: '1 1 240px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>

@@ -12,6 +12,7 @@ import {
   QueryContent,
   Reference,
   Skeletons,
+  WayBack,
 } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -92,12 +93,6 @@ function RunNotices({ run }: { readonly run: Run }) {
   )
 }
 
-const WAY_BACK = (
-  <Link component={RouterLink} to={PATHS.profitRuns}>
-    {messages.back}
-  </Link>
-)
-
 const STACK_SX = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /** The details beside the lines, above them on narrow screens. */
@@ -121,7 +116,12 @@ export function RunDetail({ id, mayChange }: { readonly id: string; readonly may
   const query = useRead(readProfitRun, { params: { id } }, pollEvery(refreshMs))
   return (
     <>
-      {query.data === undefined && <PageHeader above={WAY_BACK} title={messages.title} />}
+      <WayBack>
+        <Link component={RouterLink} to={PATHS.profitRuns}>
+          {messages.back}
+        </Link>
+      </WayBack>
+      {query.data === undefined && <PageHeader title={messages.title} />}
       <QueryContent query={query} failed={messages.failed} loading={LOADING}>
         {(run) => {
           // While it is undone, the credited lines are those that are left.
@@ -132,7 +132,6 @@ export function RunDetail({ id, mayChange }: { readonly id: string; readonly may
             <>
               <PageTitle page={run.period} />
               <PageHeader
-                above={WAY_BACK}
                 title={run.period}
                 subtitle={
                   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

@@ -4,7 +4,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
 import { isForDeposit } from '../../features/deposits/deposit-draft.ts'
@@ -20,15 +19,12 @@ interface TokenHeaderProps {
   readonly onDeposit: () => void
 }
 
-export const WayBack = () => <Link href={PATHS.markets}>← {appMessages.markets}</Link>
-
 /** The coin's name, its price with its last moves, and the customer's actions. */
 export function TokenHeader({ coin, onDeposit }: TokenHeaderProps) {
   const { symbol, fullName: name, price, change } = coin
   const lines = useSparklines()
   return (
     <PageHeader
-      above={<WayBack />}
       title={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <CoinBadge symbol={symbol} size={36} />
