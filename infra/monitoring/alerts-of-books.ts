@@ -2,6 +2,7 @@ import { type Alert, growing, steady } from './alert.ts'
 
 const health = (state: string) => `mintmark_ledger_health{state="${state}"}`
 const check = (name: string) => `mintmark_check_timestamp_seconds{check="${name}"}`
+const CHECK_ALL_BOOKS = 'mintmark_job_done_timestamp_seconds{job_name="check-all-books"}'
 const olderThan = (name: string, seconds: number) => `time() - max(${check(name)}) > ${seconds}`
 
 /** The alerts about the books. */
@@ -59,6 +60,15 @@ export const ALERTS_OF_BOOKS: readonly Alert[] = [
     summary: 'The audit log was not written outside the database for 20 minutes.',
     fires: { series: { [check('audit_file')]: steady(0) }, at: '30m' },
     quiet: { series: { [check('audit_file')]: growing(60) }, at: '30m' },
+  },
+  {
+    name: 'NightlyCheckLong',
+    severity: 'ticket',
+    expr: `time() - max(${CHECK_ALL_BOOKS}) > 7200`,
+    wait: '5m',
+    summary: 'The job of the nightly check has not ended for two hours: it takes long, or has stopped.',
+    fires: { series: { [CHECK_ALL_BOOKS]: steady(0) }, at: '130m' },
+    quiet: { series: { [CHECK_ALL_BOOKS]: growing(60) }, at: '130m' },
   },
   {
     name: 'NightlyCheckMissed',
