@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { type Bundle, filesOf, kilobytesOf } from '../web/first-view.ts'
 import { prerenderedPage } from '../web/prerendered-page.ts'
@@ -103,6 +104,16 @@ it.each([
   ['react-router/dist/development/chunk-A1.mjs', 'if (ENABLE_DEV_WARNINGS) {}', 'if (false) {}'],
   ['@emotion/cache/dist/emotion-cache.browser.esm.js', 'document.head.appendChild(node);', ''],
   ['@emotion/sheet/dist/emotion-sheet.esm.js', 'nodes.forEach(this._insertTag)', 'this.tags.push(...nodes)'],
+  [
+    'react-dom/cjs/react-dom-client.production.js',
+    'SuspenseException = Error(formatProdErrorMessage(460)); throw Error(formatProdErrorMessage(461))',
+    'SuspenseException = { message: 460 }; throw Error(formatProdErrorMessage(461))',
+  ],
+  [
+    '@reduxjs/toolkit/dist/query/rtk-query.modern.mjs',
+    'neverResolvedError = /* @__PURE__ */ new Error("Never.");',
+    'neverResolvedError = /* @__PURE__ */ { message: "Never." };',
+  ],
   ['react-hook-form/dist/index.esm.mjs', 'updateFormState((data) => ({ ...data, isReady: true }));', ''],
 ])('leaves out of %s what the apps do not need, and fails when it is gone', (file, code, slim) => {
   const { transform, buildEnd } = slimLibrariesPlugin()
@@ -110,6 +121,26 @@ it.each([
   expect(() => buildEnd()).toThrow('correct slim-libraries-plugin.ts')
   expect(transform(code, `/node_modules/${file}`)?.code).toBe(slim)
   expect(transform('', `/node_modules/${file}`)).toBeUndefined()
+})
+
+it('gives styles the one prefix that a browser needs, and drops rules that are for browsers of the past', () => {
+  const { transform } = slimLibrariesPlugin()
+  const file = '/node_modules/@emotion/cache/dist/emotion-cache.browser.esm.js'
+  const slim = transform('defaultStylisPlugins = [prefixer]', file)?.code.replace('defaultStylisPlugins = ', '')
+  const [plugin] = runInNewContext(String(slim)) as [(element: object) => void]
+  const styled = <Element extends object>(element: Element): Element => {
+    plugin(element)
+    return { ...element }
+  }
+  const rule = (selector: string) => styled({ type: 'rule', props: [selector], children: [{ type: 'decl' }] })
+  const declaration = (props: string, value: string) => styled({ type: 'decl', props, value: `${props}:${value};` })
+  expect(declaration('user-select', 'none')).toHaveProperty('return', '-webkit-user-select:none;user-select:none;')
+  expect(declaration('display', 'flex')).not.toHaveProperty('return')
+  expect(rule('.a::-webkit-input-placeholder')).toHaveProperty('props', ['.a::placeholder'])
+  for (const selector of ['.a::-moz-placeholder', '.a:focus::-ms-input-placeholder', '.a::-moz-focus-inner'])
+    expect(rule(selector).children).toEqual([])
+  for (const selector of ['.a:hover', '.a::-webkit-search-cancel-button'])
+    expect(rule(selector)).toMatchObject({ props: [selector], children: [{ type: 'decl' }] })
 })
 
 it('fails while any library keeps what it leaves out', () => {

@@ -4,6 +4,17 @@ interface Edit {
   readonly instead: string
 }
 
+/**
+ * Of the prefixes of styles, browsers that run the apps need one (Safari). A browser refuses rules that are for others with an
+ * exception each.
+ */
+const STANDARD_STYLES = `(element) => {
+  if (element.type === 'decl' && element.props === 'user-select') element.return = '-webkit-' + element.value + element.value;
+  if (element.type !== 'rule') return;
+  if (/::-moz-(focus-inner|placeholder)|::-ms-/.test(element.props)) element.children = [];
+  element.props = element.props.map((selector) => selector.replace('::-webkit-input-placeholder', '::placeholder'));
+}`
+
 const EDITS: readonly Edit[] = [
   {
     // Themes for components outside of every `ThemeProvider`, of which the apps have none. Making them when the modules run
@@ -27,6 +38,23 @@ const EDITS: readonly Edit[] = [
     instead: '',
   },
   {
+    modules: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    found: /(?<=defaultStylisPlugins = \[)prefixer(?=\])/g,
+    instead: STANDARD_STYLES,
+  },
+  {
+    // Marks that no one reads the stack of. While a module runs, an error makes a browser that is measured read the module again for it.
+    modules: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    found:
+      /(?<=\b(?:Suspense|SuspenseyCommit|SuspenseAction|HydrationMismatch|SelectiveHydration)Exception = )Error\(formatProdErrorMessage\((\d+)\)\)/g,
+    instead: '{ message: $1 }',
+  },
+  {
+    modules: /@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/,
+    found: /(?<=neverResolvedError = \/\* @__PURE__ \*\/ )new Error\((".+?")\)/g,
+    instead: '{ message: $1 }',
+  },
+  {
     modules: /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/,
     found: /nodes\.forEach\(this\._insertTag\)/g,
     instead: 'this.tags.push(...nodes)',
@@ -46,11 +74,13 @@ export function slimLibrariesPlugin() {
     name: 'mintmark-slim-libraries',
     apply: 'build' as const,
     transform(code: string, id: string) {
-      const edit = EDITS.find(({ modules }) => modules.test(id))
-      const slim = edit && code.replace(edit.found, edit.instead)
-      if (edit === undefined || slim === undefined || slim === code) return undefined
-      unused.delete(edit)
-      return { code: slim, map: null }
+      let slim = code
+      for (const edit of EDITS.filter(({ modules }) => modules.test(id))) {
+        const before = slim
+        slim = slim.replace(edit.found, edit.instead)
+        if (slim !== before) unused.delete(edit)
+      }
+      return slim === code ? undefined : { code: slim, map: null }
     },
     buildEnd(error?: Error) {
       if (error !== undefined) return
