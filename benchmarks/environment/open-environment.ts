@@ -132,6 +132,11 @@ export class BenchProcesses {
       await settle(admin)
       say('Checking the books')
       await this.verifyBooks()
+      await this.run({
+        name: 'keep-positions',
+        args: [join(API, 'src/testing/keep-positions-command.ts')],
+        env: asAdmin,
+      })
       keepFacts(this.dataDir, facts)
     }
     return facts
