@@ -35,16 +35,24 @@ export function processMs(pid: number): number {
   return times ? (times.own * 1000) / TICKS_PER_SECOND : 0
 }
 
+/** The most attempts to read all times of PostgreSQL while no backend ends. */
+const ATTEMPTS_MAX = 1000
+
 /**
  * User and system time of PostgreSQL so far, in milliseconds: the postmaster, its running backends, and those that have
- * ended. A backend that ends moves from the second sum to the third, so differences of two readings are exact.
+ * ended. A backend that ends moves from the second sum to the third: it is in one of them if none has ended while they were read.
+ * Throws if PostgreSQL does not run, or backends end all the time.
  */
 export function postgresMs(postmasterPid: number): number {
-  const postmaster = timesOf(postmasterPid)
-  if (!postmaster) throw new Error(`PostgreSQL (process ${postmasterPid}) is not running`)
-  const backends = childrenOf(postmasterPid).map(timesOf)
-  const ticks = backends.reduce((sum, times) => sum + (times?.own ?? 0), postmaster.own + postmaster.ended)
-  return (ticks * 1000) / TICKS_PER_SECOND
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    const postmaster = timesOf(postmasterPid)
+    if (!postmaster) throw new Error(`PostgreSQL (process ${postmasterPid}) is not running`)
+    const backends = childrenOf(postmasterPid).map(timesOf)
+    if (timesOf(postmasterPid)?.ended !== postmaster.ended) continue
+    const ticks = backends.reduce((sum, times) => sum + (times?.own ?? 0), postmaster.own + postmaster.ended)
+    return (ticks * 1000) / TICKS_PER_SECOND
+  }
+  throw new Error(`Backends of PostgreSQL (process ${postmasterPid}) end too often for their times to be read`)
 }
 
 /** The ids of the running children of a process. */
