@@ -28,6 +28,7 @@ import { requestIds } from './http/request-ids.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { serializerOfShared } from './http/serialize-shared.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { openTickets } from './http/upload-tickets.ts'
@@ -104,6 +105,7 @@ async function buildApp(
   app.server.on('request', (request, response) => endWithAnswer(app.server, request.socket, response))
   limitAnswerTime(app, answerSecondsMax)
   parseJsonBodies(app)
+  app.setReplySerializer(serializerOfShared())
   answerErrors(app)
   logAnswers(app)
   traceRequests(app, endpoints)

@@ -33,6 +33,7 @@ async function heardOf(statements: string): Promise<string[]> {
 it.each([
   ['update coins set symbol = symbol where false', ['coins']],
   ['update bundles set name = name where false', ['bundles']],
+  ['update market_figures set value = value where false', ['market_figures']],
   ['update payment_methods set name = name where false', ['payment_methods']],
   [`update settings set value = value where name = 'approval_limit_usd'`, ['settings approval_limit_usd']],
 ])('hears of %s', async (statement, told) => {

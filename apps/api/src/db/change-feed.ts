@@ -9,6 +9,7 @@ export const FOLLOWED_TABLES = [
   'bundles',
   'coins',
   'customers',
+  'market_figures',
   'payment_methods',
   'sessions',
   'settings',

@@ -171,7 +171,10 @@ export function answerer(app: FastifyInstance, guard: Guard, late?: LateReads) {
         if (endpoint.file === 'text/csv') takeExport(guard.exports, request, reply)
       },
       ...(endpoint.method !== 'GET' && { onSend: afterOwnWrites(endpoint, guard) }),
-      onResponse: async (_, { statusCode, elapsedTime }) => count(statusCode, elapsedTime / 1000),
+      onResponse: (_, { statusCode, elapsedTime }, done) => {
+        count(statusCode, elapsedTime / 1000)
+        done()
+      },
       handler: (request, reply) =>
         holding(request, async () => {
           const asked = await askedOf(endpoint, { request, reply, guard })

@@ -17,10 +17,11 @@ const HEALTH = '/api/health/'
  */
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('refusedWith', undefined)
-  app.addHook('onResponse', async ({ method, routeOptions, refusedWith: code, log }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions, refusedWith: code, log }, { statusCode, elapsedTime }, done) => {
     const { url: path = 'unknown' } = routeOptions
     const line = { method, path, status: statusCode, code, milliseconds: Math.round(elapsedTime) }
     if (path.startsWith(HEALTH)) log.debug(line, 'answered')
     else log.info(line, 'answered')
+    done()
   })
 }

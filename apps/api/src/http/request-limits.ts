@@ -70,7 +70,8 @@ export function requestLimits(
 
 /** Counts requests for paths that lead nowhere, before their body is read. */
 export function limitUnknownPaths(app: FastifyInstance, limit: RequestLimit): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     if (request.is404) limit(request)
+    done()
   })
 }

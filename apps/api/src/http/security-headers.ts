@@ -38,9 +38,9 @@ async function headersByHelmet(isSecure: boolean): Promise<[name: string, value:
  * which took 3 % of the processor time of the API.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
-  const headers = [...(await headersByHelmet(isSecure)), PERMISSIONS]
-  app.addHook('onRequest', (_, { raw }, done) => {
-    for (const [name, value] of headers) raw.setHeader(name, value)
+  const headers = Object.fromEntries([...(await headersByHelmet(isSecure)), PERMISSIONS])
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
     done()
   })
 }

@@ -2182,6 +2182,9 @@ create trigger coins_tell_change after insert or update or delete on coins for e
 --> statement-breakpoint
 create trigger bundles_tell_change after insert or update or delete on bundles for each statement execute function tell_change();
 --> statement-breakpoint
+create trigger market_figures_tell_change after insert or update or delete on market_figures for each statement
+  execute function tell_change();
+--> statement-breakpoint
 create trigger payment_methods_tell_change after insert or update or delete on payment_methods for each statement
   execute function tell_change();
 --> statement-breakpoint

@@ -2,9 +2,10 @@ import { type homepage, MARKET_FIGURES, type ResponseOf } from '@mintmark/contra
 import { isBelievableMarketCap } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
+import { OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { remembered } from '../../db/remembered.ts'
 import { marketFigures } from '../../db/schema.ts'
 import { askFigure, type MarketFigure } from '../../outside/prices/market-figures.ts'
 import { SourceFailure } from '../../outside/prices/price-source.ts'
@@ -81,7 +82,7 @@ export async function refreshFigures(
 
 const storedFigures = memoizePerClient((db: Database) => {
   const all = db.select().from(marketFigures).limit(OFFERS_READ_MAX).prepare('market_figures')
-  return coalesce(() => all.execute())
+  return remembered(db, ['market_figures'], () => all.execute())
 })
 
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */

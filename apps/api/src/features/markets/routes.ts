@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
+import { coalesce } from '../../db/batch-loader.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
@@ -30,8 +31,15 @@ function chartRoutes(answer: Answer, platform: Platform): void {
 export function marketRoutes(answer: Answer, platform: Platform): void {
   const { db, market } = platform
   chartRoutes(answer, platform)
-  answer(calls.homepage, () => readHomepage(platform))
-  answer(calls.listCoins, async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
+  // What every visitor asks for is made once for all who ask in the same turn.
+  answer(
+    calls.homepage,
+    coalesce(() => readHomepage(platform)),
+  )
+  answer(
+    calls.listCoins,
+    coalesce(async () => (await readCoins(db)).map((coin) => coinView(coin, market))),
+  )
   answer(calls.listWithdrawalCoins, async () => (await readOwnedCoins(db)).map((coin) => coinView(coin, market)))
   answer(calls.readPrice, async ({ params }) => {
     const { symbol } = await requireKnownCoin(db, params.symbol)
