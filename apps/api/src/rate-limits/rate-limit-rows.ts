@@ -1,28 +1,47 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { deleteThroughout } from '../db/delete-in-steps.ts'
 import { rateLimits } from '../db/schema.ts'
 
 const hasExpired = sql`${rateLimits.windowEndsAt} <= now()`
 
-/** Adds one, and returns the new count and the seconds until the window ends. */
-export async function countOne(db: Pick<Database, 'insert'>, key: string, windowSeconds: number) {
-  const windowEndsAt = sql`now() + make_interval(secs => ${windowSeconds})`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${hasExpired} then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: sql`case when ${hasExpired} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
-      },
-    })
-    .returning({
-      count: rateLimits.count,
-      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.windowEndsAt} - now()))::int`,
-    })
-  return row ?? { count: 0, seconds: 0 }
+/** A counter, and the count beyond which those that follow it are left alone. */
+export interface Counter {
+  readonly key: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+/** A counter after it was raised, and the seconds until its window ends. */
+export interface Counted {
+  readonly count: number
+  readonly seconds: number
+}
+
+/** Raises the counter of this number, if the one before it is within its maximum. The end of its window is rounded to milliseconds, also up. */
+function raise({ key, windowSeconds }: Counter, turn: number, before: Counter | undefined): SQL {
+  const from = before ? sql`from ${nameOf(turn - 1)} before where before.count <= ${before.max}::int` : sql``
+  return sql`${nameOf(turn)} as (
+    insert into rate_limits as r (key, count, window_ends_at)
+    select ${key}::text, 1, now() + make_interval(secs => ${windowSeconds}::int) ${from}
+    on conflict (key) do update set
+      count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
+      window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+    returning r.count, least(ceil(extract(epoch from r.window_ends_at - now())), ${windowSeconds}::int)::int as seconds)`
+}
+
+const nameOf = (turn: number) => sql.identifier(`counted_${turn}`)
+
+/**
+ * Adds one to counters, one after the other in this order, until one is beyond its maximum: the others do not count this attempt. Returns
+ * those that were raised. It is one statement with one commit.
+ */
+export function countInTurn(db: Pick<Database, 'execute'>, counters: readonly Counter[]): Promise<readonly Counted[]> {
+  const raised = counters.map((counter, turn) => raise(counter, turn, counters[turn - 1]))
+  const read = counters.map((_, turn) => sql`select ${turn}::int as turn, count, seconds from ${nameOf(turn)}`)
+  return db.execute<Counted & Record<string, unknown>>(
+    sql`with ${sql.join(raised, sql`, `)} ${sql.join(read, sql` union all `)} order by turn`,
+  )
 }
 
 /** Takes one back. */

@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import type { Database } from '../db/connect.ts'
 import { fail } from '../failure.ts'
 import { type AccountLimit, type ClientIpLimit, type PairLimit, RATE_LIMITS } from './policies.ts'
-import { countOne, forgetCount, uncountOne } from './rate-limit-rows.ts'
+import { type Counted, type Counter, countInTurn, forgetCount, uncountOne } from './rate-limit-rows.ts'
 
 /** The account of an attempt, `<realm>:<email or id>`, whether it exists or not. */
 interface AccountAttempt {
@@ -29,33 +29,41 @@ const clientIpKey = ({ purpose, address }: ClientIpAttempt) => `${purpose}:addre
 
 type Event = Omit<AuditEvent, 'outcome' | 'code'>
 
-interface Limit {
-  readonly key: string
-  readonly max: number
-  readonly windowSeconds: number
+const accountCounter = (attempt: AccountAttempt): Counter => {
+  const { account: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  return { key: accountKey(attempt), max, windowSeconds }
+}
+const pairCounter = (attempt: PairAttempt): Counter => {
+  const { pair: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  return { key: pairKey(attempt), max, windowSeconds }
+}
+const clientIpCounter = (attempt: ClientIpAttempt): Counter => {
+  const { clientIp: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
+  return { key: clientIpKey(attempt), max, windowSeconds }
 }
 
 /**
- * Counts an attempt and refuses it above the limit. The refusal is recorded when the lock falls and not for each guess that
- * it stops: further guesses must not fill the audit log.
+ * Counts an attempt and refuses it above a limit. The refusal is recorded when the lock falls and not for each guess that
+ * it stops: further guesses must not fill the audit log. Returns the count of a last counter, which refuses nothing.
  */
-async function take(db: Database, { key, max, windowSeconds }: Limit, event: Event): Promise<void> {
-  const { count, seconds } = await countOne(db, key, windowSeconds)
-  if (count <= max) return
-  if (count === max + 1) await recordEvent(db, { ...event, outcome: 'refused', code: 'too_many_attempts' })
-  fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
+async function take(db: Database, limits: readonly Counter[], event: Event, last?: Counter): Promise<number> {
+  const counted = await countInTurn(db, last ? [...limits, last] : limits)
+  for (const [turn, { max }] of limits.entries()) {
+    const { count, seconds } = counted[turn] as Counted
+    if (count === max + 1) await recordEvent(db, { ...event, outcome: 'refused', code: 'too_many_attempts' })
+    if (count > max) fail('too_many_attempts', { retryAfterSeconds: Math.max(1, seconds) })
+  }
+  return counted[limits.length]?.count ?? 0
 }
 
 /** Takes an attempt of the client IP before the account is known. */
 export async function takeOfClientIp(db: Database, attempt: ClientIpAttempt, event: Event): Promise<void> {
-  const { clientIp: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
-  await take(db, { key: clientIpKey(attempt), max, windowSeconds }, event)
+  await take(db, [clientIpCounter(attempt)], event)
 }
 
 /** Takes an attempt of the account, once the client IP has passed. */
 export async function takeOfAccount(db: Database, attempt: AccountAttempt, event: Event): Promise<void> {
-  const { account: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
-  await take(db, { key: accountKey(attempt), max, windowSeconds }, event)
+  await take(db, [accountCounter(attempt)], event)
 }
 
 /**
@@ -64,15 +72,22 @@ export async function takeOfAccount(db: Database, attempt: AccountAttempt, event
  * from one place.
  */
 export async function takeAttempt(db: Database, attempt: Attempt, event: Event): Promise<void> {
-  await takeOfClientIp(db, attempt, event)
-  await takeOfAccount(db, attempt, event)
+  await take(db, [clientIpCounter(attempt), accountCounter(attempt)], event)
 }
 
 /** The same for attempts that are counted per account and client IP. */
 export async function takePairAttempt(db: Database, attempt: PairAttempt, event: Event): Promise<void> {
-  await takeOfClientIp(db, attempt, event)
-  const { pair: max, windowSeconds } = RATE_LIMITS[attempt.purpose]
-  await take(db, { key: pairKey(attempt), max, windowSeconds }, event)
+  await take(db, [clientIpCounter(attempt), pairCounter(attempt)], event)
+}
+
+/** The same, and returns whether an account is within a further limit, for which the attempt counts once both have passed. */
+export async function takePairWithin(
+  db: Database,
+  { attempt, further }: { readonly attempt: PairAttempt; readonly further: AccountAttempt },
+  event: Event,
+): Promise<boolean> {
+  const last = accountCounter(further)
+  return (await take(db, [clientIpCounter(attempt), pairCounter(attempt)], event, last)) <= last.max
 }
 
 /** Clears the attempts of a pair. */
@@ -80,8 +95,7 @@ export const forgetPair = (db: Pick<Database, 'delete'>, attempt: PairAttempt) =
 
 /** Clears the attempts of a pair after a success, and gives this attempt back to its client IP. */
 export async function giveBackPair(db: Pick<Database, 'delete' | 'update'>, attempt: PairAttempt): Promise<void> {
-  await forgetPair(db, attempt)
-  await giveBackToClientIp(db, attempt)
+  await Promise.all([forgetPair(db, attempt), giveBackToClientIp(db, attempt)])
 }
 
 /** Gives one attempt back to an account. */
@@ -89,24 +103,26 @@ export const giveBackToAccount = (db: Pick<Database, 'update'>, attempt: Account
   uncountOne(db, accountKey(attempt))
 
 /** Counts one without a refusal, and returns the attempts in the window. */
-export async function countAttempt(db: Pick<Database, 'insert'>, attempt: AccountAttempt): Promise<number> {
-  const { windowSeconds } = RATE_LIMITS[attempt.purpose]
-  return (await countOne(db, accountKey(attempt), windowSeconds)).count
+export async function countAttempt(db: Pick<Database, 'execute'>, attempt: AccountAttempt): Promise<number> {
+  const [counted] = await countInTurn(db, [accountCounter(attempt)])
+  return counted?.count ?? 0
 }
 
 /** The same, and returns whether it is within the limit: that of its policy, or the one given. */
 export const countWithin = async (
-  db: Pick<Database, 'insert'>,
+  db: Pick<Database, 'execute'>,
   attempt: AccountAttempt,
   max: number = RATE_LIMITS[attempt.purpose].account,
 ): Promise<boolean> => (await countAttempt(db, attempt)) <= max
 
-/** Counts one of the account and of the client IP without a refusal, and returns whether both are within their limits. */
-export async function countBothWithin(db: Pick<Database, 'insert'>, attempt: Attempt): Promise<boolean> {
-  const { account, clientIp, windowSeconds } = RATE_LIMITS[attempt.purpose]
-  const ofAccount = await countOne(db, accountKey(attempt), windowSeconds)
-  const ofClientIp = await countOne(db, clientIpKey(attempt), windowSeconds)
-  return ofAccount.count <= account && ofClientIp.count <= clientIp
+/**
+ * Counts one of the account, and of the client IP if the account is within its limit, without a refusal. Returns whether both are
+ * within their limits.
+ */
+export async function countBothWithin(db: Pick<Database, 'execute'>, attempt: Attempt): Promise<boolean> {
+  const counters = [accountCounter(attempt), clientIpCounter(attempt)]
+  const counted = await countInTurn(db, counters)
+  return counters.every(({ max }, turn) => (counted[turn]?.count ?? Number.POSITIVE_INFINITY) <= max)
 }
 
 /** Clears the attempts of an account. */

@@ -1,9 +1,10 @@
 import type { CoinPrice, listCoins, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
+import { coalesce } from '../../db/batch-loader.ts'
 import type { Market } from '../../outside/market.ts'
 import type { Platform } from '../../platform.ts'
 import { imageAddress } from '../uploads/public.ts'
-import { type CoinRow, readOwnedCoins } from './coin-rows.ts'
+import { type CoinRow, readCoins, readOwnedCoins } from './coin-rows.ts'
 
 type Quote = ReturnType<Market['quote']>
 
@@ -36,6 +37,10 @@ export function coinView(
     volume_24h: quote?.volume24hUsd ? formatAmount(quote.volume24hUsd) : null,
   }
 }
+
+/** Reads the coins on offer with their prices, once for all who ask in the same turn of the event loop: every visitor does. */
+export const coinsReader = ({ db, market }: Pick<Platform, 'db' | 'market'>) =>
+  coalesce(async () => (await readCoins(db)).map((coin) => coinView(coin, market)))
 
 /** The prices of every coin that is shown or may be owned. */
 export const readPrices = async ({ db, market }: Pick<Platform, 'db' | 'market'>): Promise<CoinPrice[]> =>

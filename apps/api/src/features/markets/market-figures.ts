@@ -2,7 +2,7 @@ import { type homepage, MARKET_FIGURES, type ResponseOf } from '@mintmark/contra
 import { isBelievableMarketCap } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { OFFERS_READ_MAX } from '../../db/batch-loader.ts'
+import { coalesce, OFFERS_READ_MAX } from '../../db/batch-loader.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { remembered } from '../../db/remembered.ts'
@@ -85,8 +85,11 @@ const storedFigures = memoizePerClient((db: Database) => {
   return remembered(db, ['market_figures'], () => all.execute())
 })
 
+/** Reads the homepage, once for all who ask in the same turn of the event loop: every visitor does. */
+export const homepageReader = (platform: Pick<Platform, 'db' | 'env'>) => coalesce(() => readHomepage(platform))
+
 /** The figures of the market, each from its source while that is recent, else as staff entered it. */
-export async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
+async function readHomepage({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<Homepage> {
   const [entered, stored] = await Promise.all([readSharedSettings(db), storedFigures(db)()])
   const figureOf = (name: (typeof MARKET_FIGURES)[number]) => {
     const own = stored.filter((row) => row.name === name)

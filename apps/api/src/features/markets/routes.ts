@@ -1,15 +1,14 @@
 import * as calls from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
-import { coalesce } from '../../db/batch-loader.ts'
 import { fail } from '../../failure.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
-import { readCoins, readOwnedCoins } from './coin-rows.ts'
+import { readOwnedCoins } from './coin-rows.ts'
 import { coinStatistics } from './coin-statistics.ts'
-import { coinView } from './coin-view.ts'
+import { coinsReader, coinView } from './coin-view.ts'
 import { endPin } from './end-pin.ts'
 import { listCandles } from './list-candles.ts'
-import { readHomepage } from './market-figures.ts'
+import { homepageReader } from './market-figures.ts'
 import { pinCoinPrice } from './pin-coin-price.ts'
 import { requireKnownCoin } from './require-known-coin.ts'
 import { readSourcesView } from './source-health.ts'
@@ -31,15 +30,8 @@ function chartRoutes(answer: Answer, platform: Platform): void {
 export function marketRoutes(answer: Answer, platform: Platform): void {
   const { db, market } = platform
   chartRoutes(answer, platform)
-  // What every visitor asks for is made once for all who ask in the same turn.
-  answer(
-    calls.homepage,
-    coalesce(() => readHomepage(platform)),
-  )
-  answer(
-    calls.listCoins,
-    coalesce(async () => (await readCoins(db)).map((coin) => coinView(coin, market))),
-  )
+  answer(calls.homepage, homepageReader(platform))
+  answer(calls.listCoins, coinsReader(platform))
   answer(calls.listWithdrawalCoins, async () => (await readOwnedCoins(db)).map((coin) => coinView(coin, market)))
   answer(calls.readPrice, async ({ params }) => {
     const { symbol } = await requireKnownCoin(db, params.symbol)

@@ -9,13 +9,14 @@ const PER_ACCOUNT_MAX = 20
 
 const ofAccount = (accountId: string) => eq(knownDevices.accountId, accountId)
 
-/** True if a browser has signed in to an account before. An unknown account takes the same time. */
+/** True if a browser has signed in to an account before. An unknown account takes the same time as a known one. */
 export async function isKnownDevice(
   db: Pick<Database, '$count'>,
   accountId: string | undefined,
   token: string | undefined,
 ): Promise<boolean> {
-  const tokenHash = hashOf(token ?? '')
+  if (token === undefined) return false
+  const tokenHash = hashOf(token)
   const which = and(ofAccount(accountId ?? newId()), eq(knownDevices.tokenHash, tokenHash))
   return (await db.$count(knownDevices, which)) > 0
 }

@@ -2,13 +2,12 @@ import type { AuditEvent } from '../../audit/audit-event.ts'
 import type { Database } from '../../db/connect.ts'
 import {
   countBothWithin,
-  countWithin,
   forgetAttempts,
   forgetPair,
   giveBackPair,
   giveBackToAccount,
   takeOfAccount,
-  takePairAttempt,
+  takePairWithin,
 } from '../../rate-limits/take-attempt.ts'
 import { hashOf } from '../../sessions/random-token.ts'
 
@@ -40,8 +39,7 @@ export async function takeSignIn(db: Database, attempt: SignInAttempt, event: Ev
     await takeOfAccount(db, deviceOf(account, knownDevice), event)
     return false
   }
-  await takePairAttempt(db, pairOf(attempt), event)
-  return !(await countWithin(db, hourOf(attempt)))
+  return !(await takePairWithin(db, { attempt: pairOf(attempt), further: hourOf(attempt) }, event))
 }
 
 /**
