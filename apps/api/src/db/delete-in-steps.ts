@@ -32,7 +32,8 @@ export const deleteBefore = (db: Statements, table: PgTable, moment: PgColumn, b
 
 /**
  * Deletes the rows that fulfill a condition for which a table has no index: it is looked through in the order in which it is stored, some
- * pages with each statement.
+ * pages with each statement. A row that another transaction has locked is left for the next time: a statement that locks several rows in
+ * an order of its own never waits for this one.
  */
 export async function deleteThroughout(db: Statements, table: PgTable, isOver: SQL): Promise<void> {
   const [size] = await db.execute<{ pages: number }>(
@@ -41,7 +42,10 @@ export async function deleteThroughout(db: Statements, table: PgTable, isOver: S
   let from = 0
   await inSteps(async () => {
     const [first, beyond] = [from, from + PAGES_AT_ONCE].map((page) => sql`${`(${page},0)`}::tid`)
-    await db.execute(sql`delete from ${table} where ${and(sql`ctid >= ${first}`, sql`ctid < ${beyond}`, isOver)}`)
+    await db.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${and(sql`ctid >= ${first}`, sql`ctid < ${beyond}`, isOver)} for update skip locked
+      ))`)
     from += PAGES_AT_ONCE
     return from < (size?.pages ?? 0)
   })

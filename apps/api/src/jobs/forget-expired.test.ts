@@ -29,6 +29,19 @@ it('deletes expired sessions and counters, and keeps the others', async () => {
   expect(await rows('rate_limits')).toBe(0)
 })
 
+it('leaves a counter that an attempt has locked, without waiting for it', async () => {
+  const windowEndsAt = new Date(Date.now() - 1000)
+  const keys = ['held', 'free'].map((name) => `sign_in:customer:${name}@example.com`)
+  await platform.db.insert(rateLimits).values(keys.map((key) => ({ key, count: 1, windowEndsAt })))
+  await platform.sql.superuser.begin(async (transaction) => {
+    await transaction`select from rate_limits where key = ${keys[0] as string} for update`
+    await forgetExpiredCounts(platform.db)
+    expect(await rows('rate_limits')).toBe(1)
+  })
+  await forgetExpiredCounts(platform.db)
+  expect(await rows('rate_limits')).toBe(0)
+})
+
 it('keeps a mailed link for a month after it has expired', async () => {
   const day = 86_400_000
   const link = (days: number) => ({
