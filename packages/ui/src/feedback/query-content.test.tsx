@@ -37,6 +37,12 @@ it('gives the reason of the server, or else suggests to check the connection', (
   expect(screen.getByText('Check your connection and try again.')).toBeInTheDocument()
 })
 
+it('offers no retry for what does not exist', () => {
+  content({ ...idle, isError: true, error: { kind: 'refused', code: 'not_found', error: 'Not found' } })
+  expect(screen.getByText('Not found')).toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
 const paged = (query: Partial<PagedQueryState<string>>) =>
   renderUi(
     <PagedContent

@@ -15,6 +15,9 @@ export type QueryState<Data> = {
 /** The server's own text about a failure; undefined if it gave none. */
 export const reasonOf = (error: unknown): string | undefined => (error as { error?: string } | undefined)?.error
 
+/** True if there is nothing under the address that was asked for. Trying again doesn't help. */
+const isMissing = (error: unknown): boolean => (error as { code?: string } | undefined)?.code === 'not_found'
+
 export type QueryContentProps<Data> = {
   query: QueryState<Data>
   /** The failure, in a sentence: 'We couldn't load the news'. */
@@ -34,7 +37,7 @@ export function QueryContent<Data>({ query, failed, loading, children }: QueryCo
     <ErrorPanel
       heading={failed}
       text={reasonOf(error) ?? messages.checkConnection}
-      onRetry={() => void refetch()}
+      onRetry={isMissing(error) ? undefined : () => void refetch()}
       retrying={isFetching}
     />
   )
