@@ -1,5 +1,13 @@
-import { changeWatchlist, homepage, listCoins, readSession, streamEvents, streamPrices } from '@mintmark/contracts'
-import { networkFailure } from '@mintmark/contracts/stub'
+import {
+  changeWatchlist,
+  errorText,
+  homepage,
+  listCoins,
+  readSession,
+  streamEvents,
+  streamPrices,
+} from '@mintmark/contracts'
+import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { coinsPolling } from '../features/markets/use-coins.ts'
@@ -162,6 +170,18 @@ it('says what failed and loads the coins on Retry', async () => {
   expect(screen.queryByText('Loading coins...')).not.toBeInTheDocument()
   await press(user, 'Retry')
   expect(await rowOf('Bitcoin')).toBeDefined()
+})
+
+it('says why the market figures are missing, and loads them on Retry', async () => {
+  serve(homepage, refusal('unavailable'))
+  const user = openApp('/')
+  const panel = within(
+    (await screen.findByText("We couldn't load the market figures")).closest('[role="alert"]') as HTMLElement,
+  )
+  expect(panel.getByText(errorText('unavailable', {}))).toBeInTheDocument()
+  serve(homepage, homepage.example)
+  await user.click(panel.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/^CMC100/)).toBeInTheDocument()
 })
 
 it('describes the company and its services', async () => {

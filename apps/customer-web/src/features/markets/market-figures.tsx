@@ -1,6 +1,6 @@
 import { pollEvery, shownOf, useRead } from '@mintmark/client'
 import { type Homepage, homepage } from '@mintmark/contracts'
-import { DateText, ErrorPanel, tabularNumerals } from '@mintmark/ui'
+import { DateText, QueryContent, tabularNumerals } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -45,20 +45,17 @@ const FRESH = pollEvery(15_000)
 
 /** The known figures of the whole market, refreshed every 15 seconds while the window has the focus. */
 export function MarketFigures() {
-  const {
-    data: newest,
-    isError,
-    isFetching,
-    refetch,
-  } = useRead(homepage, undefined, { ...FRESH, selectFromResult: shownOf })
-  const data = useDeferredValue(newest)
-  if (data === undefined && isError)
-    return (
-      <Card>
-        <ErrorPanel heading={marketsMessages.figuresFailed} onRetry={refetch} retrying={isFetching} />
-      </Card>
-    )
-  if (data === undefined) return <LoadingFigures />
+  const query = useRead(homepage, undefined, { ...FRESH, selectFromResult: shownOf })
+  const data = useDeferredValue(query.data)
+  const content = (
+    <QueryContent query={{ ...query, data }} failed={marketsMessages.figuresFailed} loading={<LoadingFigures />}>
+      {(figures) => <KnownFigures data={figures} />}
+    </QueryContent>
+  )
+  return data === undefined && query.isError ? <Card>{content}</Card> : content
+}
+
+function KnownFigures({ data }: { readonly data: Homepage }) {
   const known = FIGURES.flatMap((name) => {
     const from = data.figure_sources.find(({ figure }) => figure === name)
     return data[name] ? [{ name, value: data[name], from }] : []
