@@ -27,7 +27,7 @@ import { READS_MAX, readPlaces } from './http/read-places.ts'
 import { requestIds } from './http/request-ids.ts'
 import { limitUnknownPaths, requestLimits } from './http/request-limits.ts'
 import type { Guard } from './http/rights.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts'
 import { serializerOfShared } from './http/serialize-shared.ts'
 import { servedRealm } from './http/served-realm.ts'
 import { traceRequests } from './http/trace-requests.ts'
@@ -79,6 +79,7 @@ async function buildApp(
 ): Promise<FastifyInstance> {
   const { env } = platform
   const served = servedRealm(realm, env)
+  const headers = await makeSecurityHeaders(served.isSecure)
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -98,7 +99,7 @@ async function buildApp(
     // The time between Node's checks for requests that take longer. It exchanges both limits if that of the head is the greater one.
     http: { connectionsCheckingInterval: 5000, headersTimeout: REQUEST_SECONDS_MAX * 1000 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerBadAddress(bounds.limits.calls.ofAddress),
+    frameworkErrors: answerBadAddress(bounds.limits.calls.ofAddress, headers),
     // The contract limits the length of path parameters, not the router.
     routerOptions: { maxParamLength: ADDRESS_LETTERS_MAX },
   })
@@ -113,7 +114,7 @@ async function buildApp(
   app.decorateRequest('hasLateBody', false)
   app.decorateRequest('leavePlace', undefined)
   await app.register(cookie)
-  await addSecurityHeaders(app, served.isSecure)
+  addSecurityHeaders(app, headers)
   limitUnknownPaths(app, bounds.limits.calls.ofAddress)
   await app.register(multipart, { limits: { fileSize: UPLOAD_MEGABYTES_MAX * 1_048_576, files: 1, fields: 0 } })
   // One timer sends the heartbeats of all streams.

@@ -12,6 +12,7 @@ import { isOutage } from '../db/database-errors.ts'
 import { Failure, publicError } from '../failure.ts'
 import { seriesOf } from '../metrics/series.ts'
 import type { RequestLimit } from './request-limits.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /**
  * The form parser's message about a broken form, for which it has no error code, or Node's about one that its client broke off, whose code
@@ -65,10 +66,11 @@ function answerError(reply: FastifyReply, code: ErrorCode, details: ErrorDetails
   return reply.status(ERRORS[code].status).send(bodyOf(reply.request, code, details))
 }
 
-/** A malformed path names nothing, and counts like any other that leads nowhere. */
+/** A malformed path names nothing, and counts like any other that leads nowhere. Its request reaches no hook. */
 export const answerBadAddress =
-  (limit: RequestLimit) =>
+  (limit: RequestLimit, headers: SecurityHeaders) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers)
     try {
       limit(request)
       answerError(reply, 'not_found', {})

@@ -13,14 +13,17 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 }
 
-it.each(['/api/session', '/api/nothing', '/api/health/live'])('%s has the security headers', async (url) => {
-  for (const app of [platform.app.customer, platform.app.staff]) {
-    const { headers } = await app.inject({ url })
-    expect(headers).toMatchObject(EVERYWHERE)
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers).not.toHaveProperty('strict-transport-security')
-  }
-})
+it.each(['/api/session', '/api/nothing', '/api/health/live', '/api/user-balances/nobody', '/api/%zz'])(
+  '%s has the security headers',
+  async (url) => {
+    for (const app of [platform.app.customer, platform.app.staff]) {
+      const { headers } = await app.inject({ url })
+      expect(headers).toMatchObject(EVERYWHERE)
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  },
+)
 
 it('promises HTTPS on a realm that has it', async () => {
   const app = await buildTestApp({ ...platform, env: { ...platform.env, ADMIN_ORIGIN: 'https://admin.example.com' } })
