@@ -1,19 +1,20 @@
-import { adminLogin, adminLogout, homepage, listDeposits, readAdminSession, readStats } from '@mintmark/contracts'
+import {
+  adminLogin,
+  adminLogout,
+  answerThread,
+  homepage,
+  listDeposits,
+  readAdminSession,
+  readStats,
+} from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
-import { fill, held, openAdmin, press, requestsTo, serve } from '../test/open-admin.tsx'
+import { dialogOf, fill, held, openAdmin, press, requestsTo, rowOf, serve, signIn } from '../test/open-admin.tsx'
 
 const SIGNED_OUT = 'You are signed out. Sign in to continue.'
 const VISITOR = { staff: null, second_factor_setup_required: false }
-
-async function signIn(user: UserEvent) {
-  await fill(user, await screen.findByLabelText('Email'), 'staff@mintmark.test')
-  await fill(user, screen.getByLabelText('Password'), 'Quiet-harbour-81')
-  await press(user, screen, 'Log in')
-}
 
 describe('the session', () => {
   it('sends a visitor to the login and back to where they came from', async () => {
@@ -30,6 +31,24 @@ describe('the session', () => {
     expect(window.location.search).toBe('?status=pending')
     expect(localStorage.getItem('isAdmin')).toBe('true')
     expect(within(screen.getByRole('navigation')).getByText('Version 0.1.0')).toBeVisible()
+  })
+
+  it('keeps an answer that was begun when the session ends, until the same person goes on with it', async () => {
+    serve(adminLogin, () => {
+      serve(readAdminSession, readAdminSession.example)
+      return adminLogin.example
+    })
+    const user = openAdmin(PATHS.support)
+    await press(user, await rowOf('Where is my deposit?'), 'Answer')
+    const begun = (await dialogOf('Where is my deposit?')).getByLabelText(/^Your answer/)
+    await fill(user, begun, 'It is there now.')
+    serve(answerThread, refusal('unauthenticated'))
+    serve(readAdminSession, VISITOR)
+    await press(user, await dialogOf('Where is my deposit?'), 'Send answer')
+    expect(await screen.findByText(SIGNED_OUT)).toBeVisible()
+    await signIn(user)
+    const again = await dialogOf('Where is my deposit?')
+    expect(again.getByLabelText(/^Your answer/)).toHaveValue('It is there now.')
   })
 
   it('opens nothing for a flag in local storage', async () => {

@@ -1,6 +1,6 @@
 import { readAdminSession } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
-import { press } from '@mintmark/ui/person'
+import { fill, press } from '@mintmark/ui/person'
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
@@ -23,6 +23,13 @@ export function openAdmin(address: string, { role }: { role?: StaffRole } = {}):
     </BrowserRouter>,
   )
   return userEvent.setup({ delay: null })
+}
+
+/** Signs in on the page of the login. */
+export async function signIn(user: UserEvent) {
+  await fill(user, await screen.findByLabelText('Email'), 'staff@mintmark.test')
+  await fill(user, screen.getByLabelText('Password'), 'Quiet-harbour-81')
+  await press(user, screen, 'Log in')
 }
 
 /** A promise and the function that resolves it, to hold an answer back while a test looks at the busy state. */

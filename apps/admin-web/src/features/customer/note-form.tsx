@@ -2,6 +2,7 @@ import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
 import { addUserNote } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
+import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 const NOTE_LENGTH_MAX = 2000
@@ -10,7 +11,7 @@ const NOTE_LENGTH_MAX = 2000
 export function NoteForm({ id }: { readonly id: string }) {
   const { toast } = useToast()
   const [add] = useSend(addUserNote)
-  const { field, submission, reset } = useEndpointForm(addUserNote, {
+  const { form, field, submission, reset } = useEndpointForm(addUserNote, {
     values: { text: '' },
     label: () => customerMessages.note.text,
     failureText: (error) => errorMessage(error, customerMessages.note.failed),
@@ -20,6 +21,7 @@ export function NoteForm({ id }: { readonly id: string }) {
       reset()
     },
   })
+  useKeptTexts(`note ${id}`, form, ['text'])
   return (
     <Panel title={customerMessages.note.title}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ gap: 1.5, justifyItems: 'start' }}>

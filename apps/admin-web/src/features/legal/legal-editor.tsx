@@ -16,10 +16,11 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useKeptThroughSignIn } from '../../actions/use-kept-through-sign-in.ts'
 import { legalMessages } from '../../locales/en/legal-messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { TheirDraft } from './their-draft.tsx'
-import { useDraftBase } from './use-draft-base.ts'
+import { type DraftBase, useDraftBase } from './use-draft-base.ts'
 
 const { editor } = legalMessages
 const VIEWS = ['edit', 'preview'] as const
@@ -50,7 +51,14 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
     },
   })
   const text = form.watch('body')
-  const { base, newest, theirs, setBase } = useDraftBase(desk, text)
+  const { base, newest, theirs, setBase, goBackTo } = useDraftBase(desk, text)
+  useKeptThroughSignIn<{ readonly body: string; readonly base: DraftBase }>(`legal ${kind}`, {
+    read: () => (text === base.body ? undefined : { body: text, base }),
+    restore: (typed) => {
+      goBackTo(typed.base)
+      form.setValue('body', typed.body, { shouldDirty: true })
+    },
+  })
   const settle = (body: string) => {
     setBase(newest)
     form.clearErrors()

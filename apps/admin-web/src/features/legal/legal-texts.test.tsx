@@ -1,9 +1,9 @@
-import { publishLegalText, readLegalDesk, saveLegalDraft } from '@mintmark/contracts'
+import { adminLogin, publishLegalText, readAdminSession, readLegalDesk, saveLegalDraft } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { fill, openAdmin, press, serve } from '../../test/open-admin.tsx'
+import { fill, openAdmin, press, serve, signIn } from '../../test/open-admin.tsx'
 
 it('saves a draft, previews it, and publishes it from a later time', async () => {
   serve(readLegalDesk, { ...readLegalDesk.example, draft: null })
@@ -80,6 +80,25 @@ it('keeps a text whose draft was published meanwhile', async () => {
   await press(user, within(await screen.findByRole('dialog')), 'Publish')
   await waitFor(() => expect(published.requests).toMatchObject([{ body: { body: MINE, found_saved_at: null } }]))
   await waitFor(() => expect(editor).toHaveValue(''))
+})
+
+it('keeps a text when the session ends, and shows what another member saved until its writer is back', async () => {
+  serve(saveLegalDraft, refusal('unauthenticated'))
+  const user = openAdmin(PATHS.legalTexts)
+  const editor = await screen.findByLabelText('Text')
+  await user.clear(editor)
+  await fill(user, editor, MINE)
+  serve(readAdminSession, { staff: null, second_factor_setup_required: false })
+  await press(user, screen, 'Save draft')
+  await screen.findByRole('heading', { name: 'Admin Login' })
+  serve(readLegalDesk, { ...readLegalDesk.example, draft: THEIRS })
+  serve(adminLogin, () => {
+    serve(readAdminSession, readAdminSession.example)
+    return adminLogin.example
+  })
+  await signIn(user)
+  expect(await screen.findByText(/^robin@mintmark\.example saved this draft while/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Text')).toHaveValue(MINE)
 })
 
 it('lists the versions and shows one', async () => {

@@ -8,6 +8,12 @@ export interface DraftBase {
   readonly saved_at: string | null
 }
 
+interface State {
+  readonly base: DraftBase
+  /** The desk that the writer has seen. */
+  readonly seen: LegalDesk | undefined
+}
+
 const baseOf = ({ draft }: LegalDesk): DraftBase => draft ?? { body: '', saved_at: null }
 
 /**
@@ -15,7 +21,7 @@ const baseOf = ({ draft }: LegalDesk): DraftBase => draft ?? { body: '', saved_a
  * others save meanwhile is neither lost nor shown in place of the text.
  */
 export function useDraftBase(desk: LegalDesk, text: string) {
-  const [{ base, seen }, setState] = useState({ base: baseOf(desk), seen: desk })
+  const [{ base, seen }, setState] = useState<State>({ base: baseOf(desk), seen: desk })
   const newest = baseOf(desk)
   const isNewer = desk !== seen && newest.saved_at !== base.saved_at
   const isUntouched = text === base.body || text === newest.body
@@ -27,5 +33,7 @@ export function useDraftBase(desk: LegalDesk, text: string) {
     theirs: isNewer && !isUntouched ? desk.draft : undefined,
     /** After the text was saved, or its base was replaced on purpose. */
     setBase: (next: DraftBase) => setState({ base: next, seen: desk }),
+    /** Back to the draft that a text was a change of, before the page was left. What was saved since is theirs. */
+    goBackTo: (earlier: DraftBase) => setState({ base: earlier, seen: undefined }),
   }
 }

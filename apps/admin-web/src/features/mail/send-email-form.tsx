@@ -4,6 +4,7 @@ import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
@@ -23,6 +24,7 @@ export function SendEmailForm() {
       toast({ tone: 'success', title: mailMessages.plainSent, text: mailMessages.queued({ to }) })
     },
   })
+  useKeptTexts('mail', form, ['to', 'subject', 'body'])
   return (
     <Panel title={mailMessages.sendEmail}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
@@ -30,6 +31,7 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
       onClose()
     },
   })
+  useKeptTexts(`mail ${id}`, form, ['subject', 'body'])
   return (
     <>
       <FormDialog

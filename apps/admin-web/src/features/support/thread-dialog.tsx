@@ -4,6 +4,7 @@ import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, V
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { supportMessages } from '../../locales/en/support-messages.ts'
@@ -57,7 +58,7 @@ interface OpenedProps {
 function AnswerDialog({ thread, onClose }: OpenedProps) {
   const report = useReportOutcome()
   const [answer] = useSend(answerThread)
-  const { field, submission } = useEndpointForm(answerThread, {
+  const { form, field, submission } = useEndpointForm(answerThread, {
     values: { text: '' },
     label: () => supportMessages.answer.label,
     // The server's own text tells customers to start a new conversation, which staff cannot.
@@ -69,6 +70,7 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
       onClose()
     },
   })
+  useKeptTexts(`thread ${thread.id}`, form, ['text'])
   return (
     <FormDialog
       {...submission}

@@ -1,0 +1,62 @@
+import { shownOf, useRead, withRead } from '@mintmark/client'
+import { readAdminSession } from '@mintmark/contracts'
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'react-redux'
+
+/** More forms than one person has open when a session ends. */
+const KEPT_MAX = 20
+
+/** What was typed when a session ended, by who typed it and where: in the memory of this page alone. */
+const kept = new Map<string, unknown>()
+
+/** True while a member of staff is signed in. */
+const isStaffIn = (state: unknown): boolean =>
+  Boolean(withRead(readAdminSession).endpoints[readAdminSession.name]?.select(undefined)(state as never).data?.staff)
+
+interface Typed<Content> {
+  /** What is typed and not sent; undefined if nothing is. */
+  readonly read: () => Content | undefined
+  readonly restore: (content: Content) => void
+}
+
+/**
+ * Keeps what is typed in a place when the session ends, and puts it back when the same person signs in and opens the place again. Whoever
+ * leaves it otherwise is asked by the form.
+ */
+export function useKeptThroughSignIn<Content>(place: string, { read, restore }: Typed<Content>): void {
+  const store = useStore()
+  const staffId = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.id
+  const typed = useEffectEvent(read)
+  const putBack = useEffectEvent(restore)
+  useEffect(() => {
+    if (staffId === undefined) return undefined
+    const key = `${staffId} ${place}`
+    if (kept.has(key)) putBack(kept.get(key) as Content)
+    kept.delete(key)
+    return () => {
+      const content = isStaffIn(store.getState()) ? undefined : typed()
+      const [oldest] = kept.keys()
+      if (content !== undefined) kept.set(key, content)
+      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
+    }
+  }, [store, staffId, place])
+}
+
+interface TextForm<Name extends string> {
+  readonly getValues: () => Readonly<Record<Name, string>>
+  readonly setValue: (name: Name, text: string, options: { readonly shouldDirty: true }) => void
+}
+
+/** The same for texts of a form, if any of them is not empty. */
+export function useKeptTexts<Name extends string>(place: string, form: TextForm<Name>, names: readonly Name[]): void {
+  useKeptThroughSignIn<readonly string[]>(place, {
+    read: () => {
+      const values = form.getValues()
+      const texts = names.map((name) => values[name])
+      return texts.some((text) => text.trim() !== '') ? texts : undefined
+    },
+    restore: (texts) => {
+      for (const [at, name] of names.entries()) form.setValue(name, texts[at] ?? '', { shouldDirty: true })
+    },
+  })
+}
