@@ -6,8 +6,8 @@ import { useStore } from 'react-redux'
 /** More forms than one person has open when a session ends. */
 const KEPT_MAX = 20
 
-/** What was typed when a session ended, by who typed it and where: in the memory of this page alone. */
-const kept = new Map<string, unknown>()
+/** What was typed when a session ended, by who typed it and where: in the memory of an app alone. */
+const keptOf = new WeakMap<object, Map<string, unknown>>()
 
 /** True while a member of staff is signed in. */
 const isStaffIn = (state: unknown): boolean =>
@@ -30,6 +30,8 @@ export function useKeptThroughSignIn<Content>(place: string, { read, restore }: 
   const putBack = useEffectEvent(restore)
   useEffect(() => {
     if (staffId === undefined) return undefined
+    const kept = keptOf.get(store) ?? new Map<string, unknown>()
+    keptOf.set(store, kept)
     const key = `${staffId} ${place}`
     if (kept.has(key)) putBack(kept.get(key) as Content)
     kept.delete(key)

@@ -39,7 +39,7 @@ it('gives the reason of the server, or else suggests to check the connection', (
 
 it('offers no retry for what does not exist', () => {
   content({ ...idle, isError: true, error: { kind: 'refused', code: 'not_found', error: 'Not found' } })
-  expect(screen.getByText('Not found')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Not foundCheck the link, or open it from its list.')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -33,11 +33,12 @@ export function QueryContent<Data>({ query, failed, loading, children }: QueryCo
   const { data, isError, isFetching, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!isError) return loading
+  if (isMissing(error)) return <ErrorPanel heading={messages.missing} text={messages.checkLink} />
   return (
     <ErrorPanel
       heading={failed}
       text={reasonOf(error) ?? messages.checkConnection}
-      onRetry={isMissing(error) ? undefined : () => void refetch()}
+      onRetry={() => void refetch()}
       retrying={isFetching}
     />
   )

@@ -6,6 +6,8 @@ export type UiMessages = {
   lostTitle: string
   lostText: string
   checkConnection: string
+  missing: string
+  checkLink: string
   loadMore: string
   cancel: string
   leaveTitle: string
@@ -64,6 +66,8 @@ export const ENGLISH_UI_MESSAGES: UiMessages = {
   lostTitle: "We couldn't open this",
   lostText: 'Check your connection and reload. There may be a new version.',
   checkConnection: 'Check your connection and try again.',
+  missing: 'Not found',
+  checkLink: 'Check the link, or open it from its list.',
   loadMore: 'Load more',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',

@@ -11,6 +11,8 @@ import { SENTENCE } from './sentence.ts'
 
 const FIGURES = ['market_cap', 'cmc100', 'altcoin_index', 'fear_greed'] as const satisfies readonly (keyof Homepage)[]
 
+/** On a phone, the coins matter more: the figures are lines of text there, below the list. */
+const BELOW_COINS = { order: { xs: 1, md: 0 } } as const
 const FIGURE = {
   px: { xs: 0, md: 2 },
   py: { xs: 0, md: 1.5 },
@@ -52,7 +54,7 @@ export function MarketFigures() {
       {(figures) => <KnownFigures data={figures} />}
     </QueryContent>
   )
-  return data === undefined && query.isError ? <Card>{content}</Card> : content
+  return data === undefined && query.isError ? <Card sx={BELOW_COINS}>{content}</Card> : content
 }
 
 function KnownFigures({ data }: { readonly data: Homepage }) {
@@ -73,8 +75,7 @@ interface Known {
 function Figures({ known }: { readonly known: readonly Known[] }) {
   const isOurs = known.every(({ from }) => from?.source === 'staff')
   return (
-    // On a phone, the coins matter more: the figures are lines of text there, below the list.
-    <Box sx={{ order: { xs: 1, md: 0 } }}>
+    <Box sx={BELOW_COINS}>
       <Box
         component="dl"
         sx={{
