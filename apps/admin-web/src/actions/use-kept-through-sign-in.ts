@@ -1,6 +1,6 @@
 import { shownOf, useRead, withRead } from '@mintmark/client'
 import { readAdminSession } from '@mintmark/contracts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 
 /** More forms than one person has open when a session ends. */
@@ -14,7 +14,7 @@ const isStaffIn = (state: unknown): boolean =>
   Boolean(withRead(readAdminSession).endpoints[readAdminSession.name]?.select(undefined)(state as never).data?.staff)
 
 interface Typed<Content> {
-  /** What is typed and not sent; undefined if nothing is. */
+  /** What is typed and not sent; undefined if nothing is, or it is on its way: it may have arrived. */
   readonly read: () => Content | undefined
   readonly restore: (content: Content) => void
 }
@@ -28,7 +28,8 @@ export function useKeptThroughSignIn<Content>(place: string, { read, restore }: 
   const staffId = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.id
   const typed = useEffectEvent(read)
   const putBack = useEffectEvent(restore)
-  useEffect(() => {
+  // Its end comes before the end of the effect that forgets the session when staff leave the office for a public page.
+  useLayoutEffect(() => {
     if (staffId === undefined) return undefined
     const kept = keptOf.get(store) ?? new Map<string, unknown>()
     keptOf.set(store, kept)
@@ -49,13 +50,22 @@ interface TextForm<Name extends string> {
   readonly setValue: (name: Name, text: string, options: { readonly shouldDirty: true }) => void
 }
 
+interface EndpointTexts<Name extends string> {
+  readonly form: TextForm<Name>
+  readonly submission: { readonly busy: boolean }
+}
+
 /** The same for texts of a form, if any of them is not empty. */
-export function useKeptTexts<Name extends string>(place: string, form: TextForm<Name>, names: readonly Name[]): void {
+export function useKeptTexts<Name extends string>(
+  place: string,
+  { form, submission }: EndpointTexts<Name>,
+  names: readonly Name[],
+): void {
   useKeptThroughSignIn<readonly string[]>(place, {
     read: () => {
       const values = form.getValues()
       const texts = names.map((name) => values[name])
-      return texts.some((text) => text.trim() !== '') ? texts : undefined
+      return !submission.busy && texts.some((text) => text.trim() !== '') ? texts : undefined
     },
     restore: (texts) => {
       for (const [at, name] of names.entries()) form.setValue(name, texts[at] ?? '', { shouldDirty: true })

@@ -8,7 +8,7 @@ import {
   readStats,
 } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
 import { dialogOf, fill, held, openAdmin, press, requestsTo, rowOf, serve, signIn } from '../test/open-admin.tsx'
@@ -49,6 +49,20 @@ describe('the session', () => {
     await signIn(user)
     const again = await dialogOf('Where is my deposit?')
     expect(again.getByLabelText(/^Your answer/)).toHaveValue('It is there now.')
+  })
+
+  it('forgets an email that was begun when its writer leaves it for a public page', async () => {
+    const go = (path: string) =>
+      act(() => {
+        window.history.pushState(null, '', path)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      })
+    const user = openAdmin(PATHS.email)
+    await fill(user, await screen.findByLabelText(/^Subject/), 'Hello')
+    await go(PATHS.forgotPassword)
+    await waitFor(() => expect(screen.queryByLabelText(/^Subject/)).toBeNull())
+    await go(PATHS.email)
+    expect(await screen.findByLabelText(/^Subject/)).toHaveValue('')
   })
 
   it('opens nothing for a flag in local storage', async () => {

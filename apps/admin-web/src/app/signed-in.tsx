@@ -25,7 +25,8 @@ export default function SignedIn() {
     )
   return (
     <>
-      <AdminFrame />
+      {/* Nothing on the screen outlives a change of the person, as by a sign-in in another tab. */}
+      <AdminFrame key={data?.staff?.id} />
       {data?.staff && (
         <Suspense fallback={null}>
           <LiveUpdates staffId={data.staff.id} />

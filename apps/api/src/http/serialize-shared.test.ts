@@ -24,7 +24,7 @@ it('serializes each answer of a turn for itself, also one that equals the last o
   ])
 })
 
-it('serializes an answer again in the next turn, in which it may have changed', async () => {
+it('serializes an answer again in a later turn', async () => {
   const serialize = serializerOfShared()
   const answer = counted()
   serialize(answer)

@@ -21,7 +21,7 @@ export function NoteForm({ id }: { readonly id: string }) {
       reset()
     },
   })
-  useKeptTexts(`note ${id}`, form, ['text'])
+  useKeptTexts(`note ${id}`, { form, submission }, ['text'])
   return (
     <Panel title={customerMessages.note.title}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ gap: 1.5, justifyItems: 'start' }}>

@@ -53,7 +53,7 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
   const text = form.watch('body')
   const { base, newest, theirs, setBase, goBackTo } = useDraftBase(desk, text)
   useKeptThroughSignIn<{ readonly body: string; readonly base: DraftBase }>(`legal ${kind}`, {
-    read: () => (text === base.body ? undefined : { body: text, base }),
+    read: () => (text === base.body || submission.busy ? undefined : { body: text, base }),
     restore: (typed) => {
       goBackTo(typed.base)
       form.setValue('body', typed.body, { shouldDirty: true })

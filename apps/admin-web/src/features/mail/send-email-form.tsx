@@ -24,7 +24,7 @@ export function SendEmailForm() {
       toast({ tone: 'success', title: mailMessages.plainSent, text: mailMessages.queued({ to }) })
     },
   })
-  useKeptTexts('mail', form, ['to', 'subject', 'body'])
+  useKeptTexts('mail', { form, submission }, ['to', 'subject', 'body'])
   return (
     <Panel title={mailMessages.sendEmail}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>

@@ -31,7 +31,7 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
       onClose()
     },
   })
-  useKeptTexts(`mail ${id}`, form, ['subject', 'body'])
+  useKeptTexts(`mail ${id}`, { form, submission }, ['subject', 'body'])
   return (
     <>
       <FormDialog

@@ -70,7 +70,7 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
       onClose()
     },
   })
-  useKeptTexts(`thread ${thread.id}`, form, ['text'])
+  useKeptTexts(`thread ${thread.id}`, { form, submission }, ['text'])
   return (
     <FormDialog
       {...submission}

@@ -41,24 +41,25 @@ export async function resetPassword(
   await takeOfAccount(db, attempt, event)
   await recordRefusal(db, event, () => requireUncommon(password))
   const passwordHash = await hashPassword(password, { address, isKnown: true })
-  const reset = await withAudit(db, actor, {
+  const { account, remaining } = await withAudit(db, actor, {
     action,
     subjectId: owner.id,
     work: async (transaction) => {
       await lockRequests(transaction, 'requestedBy', owner.id)
-      const account = await useLink(platform, transaction, link, owner)
-      const hasFactor = (await factorsOf(transaction, account.id)).length > 0
-      requireResettable(account, hasFactor, new Date())
-      await setPasswordHash(transaction, account, passwordHash)
-      const remaining = await resetAccess(transaction, account)
-      await voidLinks(transaction, account.id)
-      await voidFactorRequest(transaction, actor, account)
-      const ended = await endAllSessions(transaction, account)
-      await forgetSignIns(transaction, { account: `${realm}:${account.email}`, address })
-      if (account.passwordHash !== null) await warnAccount(transaction, account, 'password.reset', warningOf(remaining))
-      return { reply: { accountId: account.id, remaining }, after: { sessions_ended: ended.length } }
+      const locked = await useLink(platform, transaction, link, owner)
+      const hasFactor = (await factorsOf(transaction, locked.id)).length > 0
+      requireResettable(locked, hasFactor, new Date())
+      await setPasswordHash(transaction, locked, passwordHash)
+      const left = await resetAccess(transaction, locked)
+      await voidLinks(transaction, locked.id)
+      await voidFactorRequest(transaction, actor, locked)
+      const ended = await endAllSessions(transaction, locked)
+      if (locked.passwordHash !== null) await warnAccount(transaction, locked, 'password.reset', warningOf(left))
+      return { reply: { account: locked, remaining: left }, after: { sessions_ended: ended.length } }
     },
   })
+  // After the transaction: an attempt of someone else at the same client IP would wait for it.
+  await forgetSignIns(db, { account: `${realm}:${account.email}`, address })
   await giveBack(db, attempt)
-  return reset
+  return { accountId: account.id, remaining }
 }
