@@ -6,7 +6,7 @@ import { useStore } from 'react-redux'
 /** More forms than one person has open when a session ends. */
 const KEPT_MAX = 20
 
-/** What was typed when a session ended, by who typed it and where: in the memory of an app alone. */
+/** Texts that were begun when a session ended, by their writer and place: in the memory of an app alone. */
 const keptOf = new WeakMap<object, Map<string, unknown>>()
 
 /** True while a member of staff is signed in. */
@@ -14,14 +14,14 @@ const isStaffIn = (state: unknown): boolean =>
   Boolean(withRead(readAdminSession).endpoints[readAdminSession.name]?.select(undefined)(state as never).data?.staff)
 
 interface Typed<Content> {
-  /** What is typed and not sent; undefined if nothing is, or it is on its way: it may have arrived. */
+  /** The text that is begun and not sent; undefined if there is none, or it is on its way: it may have arrived. */
   readonly read: () => Content | undefined
   readonly restore: (content: Content) => void
 }
 
 /**
- * Keeps what is typed in a place when the session ends, and puts it back when the same person signs in and opens the place again. Whoever
- * leaves it otherwise is asked by the form.
+ * Keeps the text that is begun in a place when the session ends, and puts it back when the same person signs in and opens the place again.
+ * The form asks those who leave it otherwise.
  */
 export function useKeptThroughSignIn<Content>(place: string, { read, restore }: Typed<Content>): void {
   const store = useStore()
