@@ -32,8 +32,8 @@ export const deleteBefore = (db: Statements, table: PgTable, moment: PgColumn, b
 
 /**
  * Deletes the rows that fulfill a condition for which a table has no index: it is looked through in the order in which it is stored, some
- * pages with each statement. A row that another transaction has locked is left for the next time: a statement that locks several rows in
- * an order of its own never waits for this one.
+ * pages with each statement. A row that another transaction has locked is left for the next time: no statement that locks several rows
+ * and this one wait for each other.
  */
 export async function deleteThroughout(db: Statements, table: PgTable, isOver: SQL): Promise<void> {
   const [size] = await db.execute<{ pages: number }>(
