@@ -1,4 +1,4 @@
-import { type Sent, useEndpointForm } from '@mintmark/client'
+import type { Sent } from '@mintmark/client'
 import type { Endpoint, refuseAction } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, type FormDialogProps } from '@mintmark/ui'
 import Box from '@mui/material/Box'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { actionMessages } from '../locales/en/action-messages.ts'
 import { closedForm, type DecisionStatus } from '../reviews/taken-text.ts'
 import { ReasonInput } from './reason-input.tsx'
+import { useStaffForm } from './use-staff-form.ts'
 
 type ReasonBody = (typeof refuseAction)['body']
 
@@ -17,6 +18,8 @@ export interface ReasonDialogProps<Data>
   /** The object and the amount. */
   readonly subject: ReactNode
   readonly call: Endpoint & { readonly body: ReasonBody }
+  /** The record that the action is about, by its id; null if there is only one. */
+  readonly about: string | null
   readonly send: (body: { readonly reason: string }) => PromiseLike<Sent<Data>>
   readonly failureText: (error: unknown) => string
   readonly onSuccess: (data: Data) => void
@@ -30,8 +33,22 @@ export interface ReasonDialogProps<Data>
 
 /** Asks for a reason before an action that has to be explained. */
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
-  const { text, subject, call, send, failureText, onSuccess, status, isPublic, isLeaving = false, ...dialog } = props
-  const { field, submission } = useEndpointForm(call, {
+  const {
+    text,
+    subject,
+    call,
+    about,
+    send,
+    failureText,
+    onSuccess,
+    status,
+    isPublic,
+    isLeaving = false,
+    ...dialog
+  } = props
+  const { field, submission } = useStaffForm(call, {
+    about,
+    notKept: isLeaving ? ['reason'] : [],
     values: { reason: '' },
     label: () => actionMessages.reason,
     send,

@@ -1,9 +1,10 @@
-import { errorMessage, readTypedAmount, useEndpointForm } from '@mintmark/client'
+import { errorMessage, readTypedAmount } from '@mintmark/client'
 import type { BodyOf, confirmInvestment, confirmTransaction } from '@mintmark/contracts'
 import { amount as exact, type OnNetwork, plainly } from '@mintmark/domain'
 import { AmountInput, TextInput } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { useReportOutcome } from '../actions/use-report-outcome.ts'
+import { useStaffForm } from '../actions/use-staff-form.ts'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
 import { useTxidQuestion } from './use-txid-question.tsx'
@@ -31,7 +32,8 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
   const requested = plainly(exact(props.requested))
   const report = useReportOutcome()
   const question = useTxidQuestion(payment)
-  const { form, field, controlled, submission } = useEndpointForm(endpoint, {
+  const { form, field, controlled, submission } = useStaffForm(endpoint, {
+    about: payment.id,
     values: { amount: requested, txid: '', notes: '' },
     label: (name) => reviewsMessages.receipt[name],
     // A field that is empty, or as requested, is not sent.

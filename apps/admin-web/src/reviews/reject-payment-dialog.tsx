@@ -1,7 +1,8 @@
-import { errorMessage, useEndpointForm } from '@mintmark/client'
+import { errorMessage } from '@mintmark/client'
 import type { BodyOf, rejectDeposit, rejectInvestment } from '@mintmark/contracts'
 import { TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../actions/use-report-outcome.ts'
+import { useStaffForm } from '../actions/use-staff-form.ts'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
 import { ReasonTemplates } from './reason-templates.tsx'
@@ -13,13 +14,16 @@ type Endpoint = typeof rejectDeposit | typeof rejectInvestment
 
 interface RejectPaymentDialogProps<Answer extends object> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
   readonly endpoint: Endpoint
+  /** The request. */
+  readonly id: string
 }
 
 /** Asks why a payment is rejected, for the customer and for the records. */
 export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentDialogProps<Answer>) {
-  const { endpoint, send, onClose } = props
+  const { endpoint, id, send, onClose } = props
   const report = useReportOutcome()
-  const { form, field, submission } = useEndpointForm(endpoint, {
+  const { form, field, submission } = useStaffForm(endpoint, {
+    about: id,
     values: { reason: '', note: '' },
     label: (name) => reviewsMessages.rejection[name],
     toBody: ({ reason, note }) => ({ reason: reason || null, note: note || null }),

@@ -10,6 +10,8 @@ import type {
 } from 'react-hook-form'
 import type { FormRules } from './body-resolver.ts'
 
+export type { FieldPath, FieldValues }
+
 /** A body as entered: any value may still be text. */
 export type Draft<Body> = { readonly [Name in keyof Body]: Body[Name] | string }
 

@@ -15,6 +15,10 @@ type Options<E extends Endpoint, Values extends FieldValues, Data> = EndpointFor
 type ToBodyWhereNeeded<Body, Values> =
   Values extends Draft<Body> ? unknown : { readonly toBody: (values: Values) => Draft<Body> }
 
+/** The options of the form of a call. */
+export type FormOptions<E extends Endpoint, Values extends FieldValues, Data> = Options<E, Values, Data> &
+  ToBodyWhereNeeded<BodyOf<E>, Values>
+
 /** Finds the field for a path in the body. */
 const fieldFinder =
   <Values extends FieldValues>(values: Values, bodyFields: Readonly<Partial<Record<string, FieldPath<Values>>>>) =>
@@ -35,7 +39,7 @@ function asFailure(error: unknown): Sent<never> {
  */
 export function useEndpointForm<E extends Endpoint, Values extends FieldValues, Data>(
   endpoint: E,
-  options: Options<E, Values, Data> & ToBodyWhereNeeded<BodyOf<E>, Values>,
+  options: FormOptions<E, Values, Data>,
 ): EndpointForm<Values> {
   const { values, label, toBody, checkFields, checkForm, bodyFields = {}, refusals = {} } = options
   const { track, focusFirst } = useFieldFocus<FieldPath<Values>>()

@@ -15,8 +15,12 @@ const ALWAYS: readonly ErrorCode[] = [
 ]
 
 function errorsOf(endpoint: Endpoint): readonly (ErrorCode | undefined)[] {
-  const repeated: ErrorCode[] = endpoint.movesMoney ? ['idempotency_conflict'] : []
-  return [...endpoint.refusals, ...WRONGS.map((wrong) => answerTo(endpoint, wrong)), ...repeated, ...ALWAYS]
+  const { audience, permission, movesMoney, refusals } = endpoint
+  const further: ErrorCode[] = [
+    ...(movesMoney ? (['idempotency_conflict'] as const) : []),
+    ...(audience === 'staff' && permission !== 'own_account' ? (['second_factor_setup_required'] as const) : []),
+  ]
+  return [...refusals, ...WRONGS.map((wrong) => answerTo(endpoint, wrong)), ...further, ...ALWAYS]
 }
 
 const json = (body: unknown, init: ResponseInit = {}) =>

@@ -1,9 +1,10 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { changeApprovalLimit } from '@mintmark/contracts'
 import { AmountInput, CheckboxInput, FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { approvalsMessages } from '../../locales/en/approvals-messages.ts'
 
@@ -31,7 +32,8 @@ export function ChangeLimitDialog({ limit, first, times, onClose }: ChangeLimitD
     isNone: approvalsMessages.limit.noLimit,
     reason: actionMessages.reason,
   }
-  const { field, controlled, checkbox, submission } = useEndpointForm(changeApprovalLimit, {
+  const { field, controlled, checkbox, submission } = useStaffForm(changeApprovalLimit, {
+    about: null,
     values: {
       limit_usd: typedOf(limit),
       first_deposit_limit_usd: typedOf(first),

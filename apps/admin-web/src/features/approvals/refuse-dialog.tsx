@@ -28,6 +28,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
       tone="danger"
       status={now?.status}
       call={refuseAction}
+      about={approval.id}
       send={(body) => refuse({ params: { id: approval.id }, body })}
       failureText={(error) => errorMessage(error, approvalsMessages.failed)}
       onSuccess={({ message }) => {

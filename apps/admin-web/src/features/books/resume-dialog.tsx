@@ -22,6 +22,7 @@ export function ResumeDialog({ found, onClose }: ResumeDialogProps) {
       submitLabel={booksMessages.resuming.submit}
       busyLabel={booksMessages.resuming.busy}
       call={resumePayouts}
+      about={null}
       send={(body) => resume({ body })}
       failureText={(error) => errorMessage(error, booksMessages.failed)}
       onSuccess={(data) => {

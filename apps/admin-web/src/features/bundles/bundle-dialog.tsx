@@ -1,8 +1,9 @@
-import { errorMessage, refusalCode, type Sent, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, refusalCode, type Sent, useSend } from '@mintmark/client'
 import { type AdminBundle, changeBundle, createBundle, type ResponseOf } from '@mintmark/contracts'
 import { FormDialog } from '@mintmark/ui'
 import { useState } from 'react'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { BundleFields, type FundingChoice } from './bundle-fields.tsx'
 import { bodyOf, formOf } from './bundle-form.ts'
@@ -28,7 +29,8 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
   const readNewest = useNewestBundle()
   const [newest, setNewest] = useState(bundle)
   const mode = bundle ? 'editing' : 'adding'
-  const form = useEndpointForm(bundle ? changeBundle : createBundle, {
+  const form = useStaffForm(bundle ? changeBundle : createBundle, {
+    about: bundle?.id ?? null,
     values: formOf(newest),
     label: (name) => bundlesMessages.fields[name],
     toBody: bodyOf,

@@ -1,4 +1,4 @@
-import { errorMessage, previewOf, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, previewOf, useSend } from '@mintmark/client'
 import { type AdminCoin, changeCoinFee } from '@mintmark/contracts'
 import {
   type Amount,
@@ -15,6 +15,7 @@ import { AmountInput, FormDialog, formatMoney } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 
@@ -46,7 +47,8 @@ export default function CoinFeeDialog({ coin, onClose }: CoinFeeDialogProps) {
   const report = useReportOutcome()
   const [change] = useSend(changeCoinFee)
   const labels = { fixed: messages.fixed, percent: messages.percent, reason: actionMessages.reason }
-  const { field, controlled, submission, form } = useEndpointForm(changeCoinFee, {
+  const { field, controlled, submission, form } = useStaffForm(changeCoinFee, {
+    about: id,
     values: { fixed: plainly(amount(current.fixed)), percent: plainly(amount(current.percent)), reason: '' },
     label: (name) => labels[name],
     failureText: (error) => errorMessage(error, messages.failed),

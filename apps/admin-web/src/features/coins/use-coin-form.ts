@@ -1,4 +1,4 @@
-import { changedBy, errorMessage, type Sent, upload, useEndpointForm, useSend } from '@mintmark/client'
+import { changedBy, errorMessage, type Sent, upload, useSend } from '@mintmark/client'
 import {
   type AdminCoin,
   changeCoin,
@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { coinsMessages } from '../../locales/en/coins-messages.ts'
 
 // The type of the contract says only that a call may have an image; this one has.
@@ -47,7 +48,8 @@ export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
   const [savedId, setSavedId] = useState(coin?.id)
   const { change: changeIcon, ...icon } = useIconChange()
   const mode: 'editing' | 'adding' = coin ? 'editing' : 'adding'
-  const form = useEndpointForm(coin ? changeCoin : createCoin, {
+  const form = useStaffForm(coin ? changeCoin : createCoin, {
+    about: coin?.id ?? null,
     values: {
       symbol: coin?.symbol ?? '',
       name: coin?.name ?? '',

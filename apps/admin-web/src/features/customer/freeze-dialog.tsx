@@ -1,9 +1,10 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { freezeUser, type UserOverview } from '@mintmark/contracts'
 import type { Freezable } from '@mintmark/domain'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 type Customer = UserOverview['user']
@@ -18,7 +19,8 @@ export interface FreezeDialogProps {
 export function FreezeDialog({ customer: { id, email }, what, onClose }: FreezeDialogProps) {
   const { toast } = useToast()
   const [freeze] = useSend(freezeUser)
-  const { field, submission } = useEndpointForm(freezeUser, {
+  const { field, submission } = useStaffForm(freezeUser, {
+    about: `${id} ${what}`,
     values: { what: what as string, reason: '', until: '' },
     label: (name) => (name === 'until' ? customerMessages.freeze.until : customerMessages.freeze.reason),
     toBody: ({ reason, until }) => ({ what, reason, until: until || null }),

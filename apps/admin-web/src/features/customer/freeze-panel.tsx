@@ -101,6 +101,7 @@ function UnfreezeDialog({ user: { id, email }, what, onClose }: UnfreezeDialogPr
       submitLabel={customerMessages.freeze.unfreeze}
       busyLabel={customerMessages.freeze.busy}
       call={UNFREEZE_WHY}
+      about={`${id} ${what}`}
       send={({ reason }) => unfreeze({ params: { id }, body: { what, reason } })}
       failureText={(error) => errorMessage(error, customerMessages.freeze.failed)}
       onSuccess={({ message }) => {

@@ -1,8 +1,8 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { addUserNote } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 
 const NOTE_LENGTH_MAX = 2000
@@ -11,7 +11,8 @@ const NOTE_LENGTH_MAX = 2000
 export function NoteForm({ id }: { readonly id: string }) {
   const { toast } = useToast()
   const [add] = useSend(addUserNote)
-  const { form, field, submission, reset } = useEndpointForm(addUserNote, {
+  const { field, submission, reset } = useStaffForm(addUserNote, {
+    about: id,
     values: { text: '' },
     label: () => customerMessages.note.text,
     failureText: (error) => errorMessage(error, customerMessages.note.failed),
@@ -21,7 +22,6 @@ export function NoteForm({ id }: { readonly id: string }) {
       reset()
     },
   })
-  useKeptTexts(`note ${id}`, { form, submission }, ['text'])
   return (
     <Panel title={customerMessages.note.title}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ gap: 1.5, justifyItems: 'start' }}>

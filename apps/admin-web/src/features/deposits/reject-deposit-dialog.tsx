@@ -14,6 +14,7 @@ export function RejectDepositDialog({ deposit, onClose }: DepositDialogProps) {
       endpoint={rejectDeposit}
       {...depositsMessages.rejected}
       subject={depositsMessages.subject({ amount: formatMoney(amount, coin), user })}
+      id={id}
       review={useRead(reviewDeposit, { params: { id } })}
       send={(body) => reject({ params: { id }, body })}
       onClose={onClose}

@@ -27,6 +27,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       isPublic
       status={now?.reversed_at ? 'reversed' : undefined}
       call={reverseDeposit}
+      about={id}
       send={(body) => reverse({ params: { id }, body })}
       failureText={(error) => errorMessage(error, depositsMessages.reversal.failed)}
       onSuccess={(answer) => {

@@ -1,9 +1,10 @@
-import { errorMessage, readTypedAmount, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, readTypedAmount, useSend } from '@mintmark/client'
 import { addFund } from '@mintmark/contracts'
 import { FUNDABLE_COINS } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
 import { FundPreview } from './fund-preview.tsx'
 
@@ -20,7 +21,8 @@ export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
   const report = useReportOutcome()
   const [add] = useSend(addFund)
   const texts = { malformed: fundingMessages.addFund.unknownError, network: fundingMessages.addFund.networkError }
-  const { field, controlled, submission, form } = useEndpointForm(addFund, {
+  const { field, controlled, submission, form } = useStaffForm(addFund, {
+    about: recipient.id,
     values: { token_symbol: '', usd_amount: '', reason: '' },
     label: (name) => fundingMessages.addFund[name],
     failureText: (error) => fundingMessages.addFund.failed({ message: errorMessage(error, texts) }),

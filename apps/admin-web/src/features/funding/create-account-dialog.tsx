@@ -1,14 +1,16 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { createFundingAccount } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
 
 /** Opens a funding account. */
 export function CreateAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast()
   const [create] = useSend(createFundingAccount)
-  const { field, submission } = useEndpointForm(createFundingAccount, {
+  const { field, submission } = useStaffForm(createFundingAccount, {
+    about: null,
     values: { name: '' },
     label: () => fundingMessages.creation.name,
     refusals: { name_taken: 'name' },

@@ -1,9 +1,10 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { type FundingAccount, topUpFunding } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { fundingMessages } from '../../locales/en/funding-messages.ts'
 
@@ -21,7 +22,8 @@ export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDi
     reason: actionMessages.reason,
     evidence: fundingMessages.toppingUp.evidence,
   }
-  const { field, controlled, submission } = useEndpointForm(topUpFunding, {
+  const { field, controlled, submission } = useStaffForm(topUpFunding, {
+    about: id,
     values: { amount: '', reason: '', evidence: '' },
     label: (field) => labels[field],
     failureText: (error) => errorMessage(error, fundingMessages.failed),

@@ -1,10 +1,11 @@
-import { api, errorMessage, previewOf, useEndpointForm, useSend } from '@mintmark/client'
+import { api, errorMessage, previewOf, useSend } from '@mintmark/client'
 import { creditProfit, reduceProfit } from '@mintmark/contracts'
 import { formatAmount, minus, amount as parsed, plus, profitMayChange, readAmount, ZERO } from '@mintmark/domain'
 import { DialogSubject, FormDialog, formatMoney, KeyValueList } from '@mintmark/ui'
 import { useDispatch } from 'react-redux'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { closedBy } from '../../reviews/taken-text.ts'
 import { useChanged } from './use-changed.ts'
@@ -43,7 +44,8 @@ export function ProfitDialog(props: ProfitDialogProps) {
   const dispatch = useDispatch()
   const [credit] = useSend(creditProfit)
   const [reduce] = useSend(reduceProfit)
-  const { field, submission } = useEndpointForm(creditProfit, {
+  const { field, submission } = useStaffForm(creditProfit, {
+    about: `${id} ${change}`,
     values: { reason: '' },
     label: () => investmentsMessages.profit.reason,
     toBody: ({ reason }) => ({ amount, reason }),

@@ -14,6 +14,7 @@ export function RejectRequestDialog({ investment, onClose }: RequestDialogProps)
       endpoint={rejectInvestment}
       {...investmentsMessages.rejected}
       subject={investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
+      id={id}
       review={useRead(reviewInvestmentRequest, { params: { id } })}
       send={(body) => reject({ params: { id }, body })}
       onClose={onClose}

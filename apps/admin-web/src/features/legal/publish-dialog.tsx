@@ -1,8 +1,9 @@
-import { errorMessage, refusalCode, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, refusalCode, useSend } from '@mintmark/client'
 import { LEGAL_TITLES, publishLegalText } from '@mintmark/contracts'
 import type { LegalKind } from '@mintmark/domain'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { legalMessages } from '../../locales/en/legal-messages.ts'
 
 interface PublishDialogProps {
@@ -25,7 +26,8 @@ const momentOf = (local: string): string | null => (local === '' ? null : new Da
 export function PublishDialog({ kind, text, foundSavedAt, onChanged, onPublished, onClose }: PublishDialogProps) {
   const { toast } = useToast()
   const [send] = useSend(publishLegalText)
-  const { field, submission } = useEndpointForm(publishLegalText, {
+  const { field, submission } = useStaffForm(publishLegalText, {
+    about: kind,
     values: { effective_at: '' },
     label: () => publish.from,
     toBody: ({ effective_at }) => ({ body: text, found_saved_at: foundSavedAt, effective_at: momentOf(effective_at) }),

@@ -1,10 +1,10 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, SubmitButton, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
@@ -14,7 +14,8 @@ export function SendEmailForm() {
   const { toast } = useToast()
   const [send] = useSend(sendMail)
   const [preview, setPreview] = useState<PreviewedMail | null>(null)
-  const { form, field, submission, reset } = useEndpointForm(sendMail, {
+  const { form, field, submission, reset } = useStaffForm(sendMail, {
+    about: null,
     values: { to: '', subject: '', body: '' },
     label: (name) => mailMessages.fields[name],
     failureText: (error) => errorMessage(error, mailMessages.plainFailed),
@@ -24,7 +25,6 @@ export function SendEmailForm() {
       toast({ tone: 'success', title: mailMessages.plainSent, text: mailMessages.queued({ to }) })
     },
   })
-  useKeptTexts('mail', { form, submission }, ['to', 'subject', 'body'])
   return (
     <Panel title={mailMessages.sendEmail}>
       <PageForm onSubmit={submission.onSubmit} isDirty={submission.isDirty} sx={{ justifyItems: 'start' }}>

@@ -1,11 +1,11 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { sendMail } from '@mintmark/contracts'
 import { FormDialog, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { mailMessages } from '../../locales/en/mail-messages.ts'
 import { MailFields } from './mail-fields.tsx'
 import { PreviewDialog, type PreviewedMail } from './preview-dialog.tsx'
@@ -21,7 +21,8 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
   const [send] = useSend(sendMail)
   const [preview, setPreview] = useState<PreviewedMail | null>(null)
   const texts = { malformed: mailMessages.failed, network: mailMessages.networkError }
-  const { form, field, submission } = useEndpointForm(sendMail, {
+  const { form, field, submission } = useStaffForm(sendMail, {
+    about: id,
     values: { to: email, subject: '', body: '' },
     label: (name) => mailMessages.fields[name],
     failureText: (error) => errorMessage(error, texts),
@@ -31,7 +32,6 @@ export function SendMailDialog({ recipient: { id, email }, onClose }: SendMailDi
       onClose()
     },
   })
-  useKeptTexts(`mail ${id}`, { form, submission }, ['subject', 'body'])
   return (
     <>
       <FormDialog

@@ -1,4 +1,4 @@
-import { changedBy, errorMessage, upload, useEndpointForm } from '@mintmark/client'
+import { changedBy, errorMessage, upload } from '@mintmark/client'
 import {
   type AdminPaymentMethod,
   changePaymentMethod,
@@ -10,6 +10,7 @@ import { CheckboxInput, FormDialog, ImageDrop, SelectInput, TextInput, useToast 
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { paymentMethodsMessages } from '../../locales/en/payment-methods-messages.ts'
 import { AddressQuestion } from './address-question.tsx'
 import { MethodPreview } from './method-preview.tsx'
@@ -34,7 +35,8 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
   const [image, setImage] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const mode = method ? 'editing' : 'adding'
-  const { field, checkbox, submission, form } = useEndpointForm(method ? changePaymentMethod : createPaymentMethod, {
+  const { field, checkbox, submission, form } = useStaffForm(method ? changePaymentMethod : createPaymentMethod, {
+    about: method?.id ?? null,
     values: {
       name: method?.name ?? '',
       type: method?.type ?? '',

@@ -1,9 +1,10 @@
-import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { listCoins, pinPrice } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
 
@@ -25,7 +26,8 @@ export function PinPriceDialog({ onClose }: { readonly onClose: () => void }) {
     hours: pricesMessages.pin.hours,
     reason: actionMessages.reason,
   }
-  const { field, controlled, submission, form } = useEndpointForm(pinPrice, {
+  const { field, controlled, submission, form } = useStaffForm(pinPrice, {
+    about: null,
     values: { symbol: '', price_usd: '', hours: '4', reason: '' },
     label: (name) => labels[name],
     toBody: ({ hours, ...body }) => ({ ...body, until: endAfter(hours) }),

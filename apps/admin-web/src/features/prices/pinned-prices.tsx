@@ -71,6 +71,7 @@ function EndPinDialog({ pin, onClose }: EndPinDialogProps) {
       submitLabel={pricesMessages.pin.ending.submit}
       busyLabel={pricesMessages.pin.ending.busy}
       call={endPricePin}
+      about={pin.coin}
       send={(body) => end({ params: { symbol: pin.coin }, body })}
       failureText={(error) => errorMessage(error, pricesMessages.pin.failed)}
       onSuccess={(data) => {

@@ -1,8 +1,9 @@
-import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { listAdminBundles, previewProfitRun, type ResponseOf, type RunPlanBody } from '@mintmark/contracts'
 import { AmountInput, FormDialog, SegmentedControl, SelectInput, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { profitRunsMessages } from '../../locales/en/profit-runs-messages.ts'
 import { CsvField } from './csv-field.tsx'
 import { planOf, RUN_FORM_SHARES, RUN_FORM_SOURCES, type RunFormValues } from './plan-of.ts'
@@ -37,7 +38,8 @@ export function NewRunDialog({ bundleId = '', investmentIds, onClose }: NewRunDi
     amount: '',
     period: '',
   }
-  const { field, controlled, submission, form } = useEndpointForm(previewProfitRun, {
+  const { field, controlled, submission, form } = useStaffForm(previewProfitRun, {
+    about: bundleId,
     values,
     label: (name) => creation[name],
     toBody: (entered) => ({ ...planOf(entered, investmentIds) }),

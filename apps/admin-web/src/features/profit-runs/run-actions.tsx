@@ -87,6 +87,7 @@ export function RunActions({ run, isAwaiting, mayUndo }: RunActionsProps) {
           text={asking.text}
           subject={subject}
           call={asking.call}
+          about={id}
           send={(body) => asking.send({ params, body })}
           failureText={failed}
           onSuccess={(data: { readonly message: string }) => {

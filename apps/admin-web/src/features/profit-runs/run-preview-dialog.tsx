@@ -1,4 +1,4 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { createProfitRun, type previewProfitRun, type ResponseOf, type RunPlanBody } from '@mintmark/contracts'
 import { amount, formatAmount, sum } from '@mintmark/domain'
 import {
@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ReasonInput } from '../../actions/reason-input.tsx'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { profitRunsMessages } from '../../locales/en/profit-runs-messages.ts'
 import { profitRunPath } from '../../paths.ts'
 import { LINE_COLUMNS } from './line-columns.tsx'
@@ -79,7 +80,8 @@ export function RunPreviewDialog({ plan, preview, onBack, onClose }: RunPreviewD
     )
   const chosen =
     leftOut.size === 0 ? plan : { ...plan, bundle_id: null, investment_ids: kept.map((line) => line.investment_id) }
-  const { field, submission } = useEndpointForm(createProfitRun, {
+  const { field, submission } = useStaffForm(createProfitRun, {
+    about: plan.period,
     values: { reason: '' },
     label: () => profitRunsMessages.creation.reason,
     toBody: ({ reason }) => ({ ...chosen, reason }),

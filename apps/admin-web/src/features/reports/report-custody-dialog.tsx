@@ -1,10 +1,11 @@
-import { changedBy, errorMessage, upload, useEndpointForm } from '@mintmark/client'
+import { changedBy, errorMessage, upload } from '@mintmark/client'
 import { reportCustody } from '@mintmark/contracts'
 import { AmountInput, FormDialog, formatMoney, ImageDrop, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { reportsMessages } from '../../locales/en/reports-messages.ts'
 
 // The type of the contract says only that a call may have an image; this one has.
@@ -28,7 +29,8 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
     balance: reportsMessages.custody.balance,
     evidence: reportsMessages.custody.evidence,
   }
-  const { field, controlled, submission } = useEndpointForm(reportCustody, {
+  const { field, controlled, submission } = useStaffForm(reportCustody, {
+    about: coin,
     values: { coin, balance: '', evidence: '' },
     label: (name) => labels[name],
     failureText: (error) => errorMessage(error, reportsMessages.custody.failed),

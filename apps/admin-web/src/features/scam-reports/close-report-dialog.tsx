@@ -20,6 +20,7 @@ export function CloseReportDialog({ report, onClose }: CloseReportDialogProps) {
       subject={scamReportsMessages.close.subject({ user: report.email, text: report.text })}
       submitLabel={scamReportsMessages.close.action}
       call={closeScamReport}
+      about={report.id}
       send={(body) => close({ params: { id: report.id }, body })}
       failureText={(error) => errorMessage(error, scamReportsMessages.close.failed)}
       onSuccess={(data) => {

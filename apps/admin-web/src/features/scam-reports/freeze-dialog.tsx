@@ -1,9 +1,10 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { freezeAddress } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { scamReportsMessages } from '../../locales/en/scam-reports-messages.ts'
 
@@ -16,7 +17,8 @@ interface FreezeDialogProps {
 export function FreezeDialog({ wallet, onClose }: FreezeDialogProps) {
   const report = useReportOutcome()
   const [freeze] = useSend(freezeAddress)
-  const { field, submission } = useEndpointForm(freezeAddress, {
+  const { field, submission } = useStaffForm(freezeAddress, {
+    about: wallet,
     values: { wallet_address: wallet, reason: '' },
     label: (name) => (name === 'reason' ? actionMessages.reason : scamReportsMessages.columns.wallet),
     send: (body) => freeze({ body }),

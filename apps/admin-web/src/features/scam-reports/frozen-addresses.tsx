@@ -47,6 +47,7 @@ function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
       subject={address.wallet_address}
       submitLabel={scamReportsMessages.unfreeze.action}
       call={unfreezeAddress}
+      about={address.id}
       send={(body) => unfreeze({ params: { id: address.id }, body })}
       failureText={(error) => errorMessage(error, scamReportsMessages.unfreeze.failed)}
       onSuccess={(data) => {

@@ -1,7 +1,8 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { type Settings, saveEmailSettings } from '@mintmark/contracts'
 import { FormError, PageForm, Panel, PasswordInput, SubmitButton, TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { settingsMessages, settingTexts } from '../../locales/en/settings-messages.ts'
 
 /** The form of the mail server, which has its own page. */
@@ -9,7 +10,9 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
   const report = useReportOutcome()
   const [save] = useSend(saveEmailSettings)
   const { smtp_host: host, smtp_port: port, smtp_user: user, smtp_from: from, smtp_pass_set: isPasswordSet } = settings
-  const { field, submission, reset, form } = useEndpointForm(saveEmailSettings, {
+  const { field, submission, reset, form } = useStaffForm(saveEmailSettings, {
+    about: null,
+    notKept: ['pass'],
     values: { host, port, user, pass: '', from },
     label: (name) => settingsMessages.email[name],
     checkFields: ({ pass }) => ({ pass: isPasswordSet || pass ? undefined : settingsMessages.email.passRequired }),

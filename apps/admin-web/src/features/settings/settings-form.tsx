@@ -1,9 +1,10 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { MESSAGES, type Settings, saveSettings } from '@mintmark/contracts'
 import { settingsOf } from '@mintmark/domain'
 import { FormError, InlineNotice, PageForm, Panel, SubmitButton, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { Fragment, useState } from 'react'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { settingLabel, settingsMessages } from '../../locales/en/settings-messages.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { SettingInput } from './setting-input.tsx'
@@ -30,7 +31,9 @@ export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
   // What was saved is newer than the settings that were read before.
   const [saved, setSaved] = useState({ after: settings, settings })
   const stored = formOf(saved.after === settings ? saved.settings : settings)
-  const { field, checkbox, submission, reset } = useEndpointForm(saveSettings, {
+  const { field, checkbox, submission, reset } = useStaffForm(saveSettings, {
+    about: null,
+    notKept: ['smtp_pass'],
     values: formOf(settings),
     label: settingLabel,
     checkFields: (values) => ({

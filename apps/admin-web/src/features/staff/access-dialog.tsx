@@ -32,6 +32,7 @@ export function AccessDialog({ member, action, onClose }: AccessDialogProps) {
       busyLabel={staffMessages[action].busy}
       tone={action === 'disable' ? 'danger' : 'plain'}
       call={CALLS[action]}
+      about={id}
       send={(body) => ({ disable, enable })[action]({ params: { id }, body })}
       failureText={(error) => errorMessage(error, staffMessages.failed)}
       onSuccess={(answer) => {

@@ -1,7 +1,8 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { changeStaff, type StaffMember } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -15,7 +16,8 @@ export interface ChangeStaffDialogProps {
 export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }: ChangeStaffDialogProps) {
   const report = useReportOutcome()
   const [change] = useSend(changeStaff)
-  const { field, submission, form } = useEndpointForm(changeStaff, {
+  const { field, submission, form } = useStaffForm(changeStaff, {
+    about: id,
     values: { name, role: String(role) },
     label: (name) => staffMessages.fields[name],
     // A role that is not changed here may have been changed by others meanwhile.

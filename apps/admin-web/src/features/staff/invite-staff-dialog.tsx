@@ -1,8 +1,9 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { inviteStaff } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { staffMessages } from '../../locales/en/staff-messages.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -10,7 +11,8 @@ import { RoleSelect } from './role-select.tsx'
 export function InviteStaffDialog({ onClose }: { readonly onClose: () => void }) {
   const report = useReportOutcome()
   const [invite] = useSend(inviteStaff)
-  const { field, submission, form } = useEndpointForm(inviteStaff, {
+  const { field, submission, form } = useStaffForm(inviteStaff, {
+    about: null,
     values: { name: '', email: '', role: '' },
     label: (name) => staffMessages.fields[name],
     refusals: { email_in_use: 'email' },

@@ -1,11 +1,11 @@
-import { errorMessage, refusalCode, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { errorMessage, refusalCode, useRead, useSend } from '@mintmark/client'
 import { answerThread, closeThread, MESSAGE_LENGTH_MAX, type ResponseOf, readThread } from '@mintmark/contracts'
 import { DateText, FormDialog, QueryContent, Skeletons, StatusChip, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useKeptTexts } from '../../actions/use-kept-through-sign-in.ts'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { supportMessages } from '../../locales/en/support-messages.ts'
 import { closedBy } from '../../reviews/taken-text.ts'
@@ -58,7 +58,8 @@ interface OpenedProps {
 function AnswerDialog({ thread, onClose }: OpenedProps) {
   const report = useReportOutcome()
   const [answer] = useSend(answerThread)
-  const { form, field, submission } = useEndpointForm(answerThread, {
+  const { field, submission } = useStaffForm(answerThread, {
+    about: thread.id,
     values: { text: '' },
     label: () => supportMessages.answer.label,
     // The server's own text tells customers to start a new conversation, which staff cannot.
@@ -70,7 +71,6 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
       onClose()
     },
   })
-  useKeptTexts(`thread ${thread.id}`, { form, submission }, ['text'])
   return (
     <FormDialog
       {...submission}

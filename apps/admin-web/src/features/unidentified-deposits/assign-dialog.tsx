@@ -1,4 +1,4 @@
-import { changedBy, errorMessage, refusalCode, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { changedBy, errorMessage, refusalCode, useRead, useSend } from '@mintmark/client'
 import { assignUnidentifiedDeposit, listUsers, type UnidentifiedDeposit } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, formatMoney, TextInput } from '@mintmark/ui'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { unidentifiedDepositsMessages as messages } from '../../locales/en/unidentified-deposits-messages.ts'
 
 const { assign } = messages
@@ -40,7 +41,10 @@ export function AssignDialog({ funds, onClose }: AssignDialogProps) {
   const dispatch = useDispatch()
   const [send] = useSend(assignUnidentifiedDeposit)
   const [customer, setCustomer] = useState(() => likelyOf(funds))
-  const { field, form, submission } = useEndpointForm(assignUnidentifiedDeposit, {
+  const { field, form, submission } = useStaffForm(assignUnidentifiedDeposit, {
+    about: funds.id,
+    // The customer is chosen in a field of its own.
+    notKept: ['user_id'],
     values: { user_id: funds.likely_user_id ?? '', note: '' },
     label: (name) => (name === 'note' ? assign.note : assign.customer),
     checkFields: ({ user_id }) => ({ user_id: user_id === '' ? assign.chooseCustomer : undefined }),

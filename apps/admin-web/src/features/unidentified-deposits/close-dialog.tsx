@@ -1,10 +1,11 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { closeUnidentifiedDeposit, type UnidentifiedDeposit } from '@mintmark/contracts'
 import { UNIDENTIFIED_ENDS, type UnidentifiedEnd } from '@mintmark/domain'
 import { DialogSubject, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { actionMessages } from '../../locales/en/action-messages.ts'
 import { unidentifiedDepositsMessages as messages } from '../../locales/en/unidentified-deposits-messages.ts'
 
@@ -19,7 +20,8 @@ interface CloseDialogProps {
 export function CloseDialog({ funds, onClose }: CloseDialogProps) {
   const report = useReportOutcome()
   const [send] = useSend(closeUnidentifiedDeposit)
-  const { field, submission } = useEndpointForm(closeUnidentifiedDeposit, {
+  const { field, submission } = useStaffForm(closeUnidentifiedDeposit, {
+    about: funds.id,
     values: { status: 'returned' as UnidentifiedEnd, reason: '' },
     label: (name) => (name === 'reason' ? actionMessages.reason : close.status),
     send: (body) => send({ params: { id: funds.id }, body }),

@@ -1,8 +1,9 @@
-import { errorMessage, useEndpointForm, useRead, useSend } from '@mintmark/client'
+import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { listAdminCoins, recordUnidentifiedDeposit } from '@mintmark/contracts'
 import { memoName, type NetworkId, networkName } from '@mintmark/domain'
 import { FormDialog, SelectInput, TextInput, useToast } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { unidentifiedDepositsMessages as messages } from '../../locales/en/unidentified-deposits-messages.ts'
 
 const { record } = messages
@@ -22,7 +23,8 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   const networksOf = (symbol: string) => coins.find((coin) => coin.symbol === symbol)?.networks ?? []
   const networkOf = ({ token_symbol, network }: Pick<typeof EMPTY, 'token_symbol' | 'network'>): NetworkId | null =>
     networksOf(token_symbol).find((each) => each === network) ?? null
-  const { form, field, submission } = useEndpointForm(recordUnidentifiedDeposit, {
+  const { form, field, submission } = useStaffForm(recordUnidentifiedDeposit, {
+    about: null,
     values: { ...EMPTY, arrived_at: localMinute(new Date()) },
     label: (name) => record.fields[name],
     refusals: {

@@ -21,6 +21,7 @@ export function ResetFactorsDialog({ user: { id, email }, onClose }: ResetFactor
       submitLabel={usersMessages.factors.submit}
       busyLabel={usersMessages.factors.busy}
       call={resetUserFactors}
+      about={id}
       send={(body) => reset({ params: { id }, body })}
       failureText={(error) => errorMessage(error, usersMessages.factors.failed)}
       onSuccess={(answer) => {

@@ -30,6 +30,7 @@ export function SwitchUserDialog({ user: { id, email }, onSwitched, onClose }: S
       busyLabel={usersMessages.switching.busy}
       isLeaving={isLeaving}
       call={CALL_WITH_REASON}
+      about={id}
       send={(body) => login({ params: { id }, body })}
       failureText={(error) => usersMessages.switching.failed({ message: errorMessage(error, texts) })}
       onSuccess={(data) => {

@@ -1,8 +1,9 @@
-import { errorMessage, useEndpointForm, useSend } from '@mintmark/client'
+import { errorMessage, useSend } from '@mintmark/client'
 import { changeUser, createUser, type User } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { usersMessages } from '../../locales/en/users-messages.ts'
 
 export interface UserDialogProps {
@@ -17,7 +18,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const [create] = useSend(createUser)
   const [change] = useSend(changeUser)
   const mode = user ? 'editing' : 'adding'
-  const { field, submission } = useEndpointForm(user ? changeUser : createUser, {
+  const { field, submission } = useStaffForm(user ? changeUser : createUser, {
+    about: user?.id ?? null,
     values: {
       email: user?.email ?? '',
       first_name: user?.first_name ?? '',

@@ -1,7 +1,7 @@
-import { useEndpointForm } from '@mintmark/client'
 import { confirmTransaction, type WithdrawalRequest } from '@mintmark/contracts'
 import { FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
+import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { closedForm } from '../../reviews/taken-text.ts'
 import { useTxidQuestion } from '../../reviews/use-txid-question.tsx'
@@ -22,7 +22,8 @@ const NOTES_LENGTH_MAX = 1000
 export function ConfirmWithdrawalDialog({ request, route, onClose }: ConfirmWithdrawalDialogProps) {
   const closed = closedForm(useWithdrawalStatus(request), route.isBusy)
   const question = useTxidQuestion(request)
-  const { field, submission } = useEndpointForm(confirmTransaction, {
+  const { field, submission } = useStaffForm(confirmTransaction, {
+    about: request.id,
     values: { txid: '', notes: '' },
     label: (name) => withdrawalsMessages.approval[name],
     // Empty fields are not recorded.
