@@ -1,7 +1,9 @@
 import { shownOf, useRead, withRead } from '@mintmark/client'
 import { readAdminSession } from '@mintmark/contracts'
+import { useToast } from '@mintmark/ui'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
+import { actionMessages } from '../locales/en/action-messages.ts'
 
 /** More forms than one person has open when a session ends. */
 const KEPT_MAX = 20
@@ -27,9 +29,13 @@ interface Typed<Content> {
  */
 export function useKeptThroughSignIn<Content>(place: string, { read, restore }: Typed<Content>): void {
   const store = useStore()
+  const { toast } = useToast()
   const staffId = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.id
   const typed = useEffectEvent(read)
-  const putBack = useEffectEvent(restore)
+  const putBack = useEffectEvent((content: Content) => {
+    restore(content)
+    toast({ tone: 'info', title: actionMessages.putBack })
+  })
   // Its end comes before the end of the effect that forgets the session when staff leave the office for a public page.
   useLayoutEffect(() => {
     if (staffId === undefined) return undefined

@@ -54,9 +54,11 @@ it('keeps the reason of a rejection when the session ends, for the same deposit 
   await signInAgain(user, () => press(user, dialog, 'Reject'))
   const other = await openRejection(user, others.user_email)
   expect(other.getByLabelText(/^Reason/)).toHaveValue('')
+  expect(screen.queryByText('What you had typed is here again')).toBeNull()
   await press(user, other, 'Cancel')
   const again = await openRejection(user, CAMILA)
   expect(again.getByLabelText(/^Reason/)).toHaveValue('The receipt shows another amount.')
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible()
 })
 
 it('keeps a changed setting when the session ends, and no password', async () => {
