@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adminLogin, login } from '@mintmark/contracts'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { originsOf, platformPorts } from './platform-ports.ts'
+import { rememberToasts } from './toasts.ts'
 
 const ports = await platformPorts()
 const origins = originsOf(ports)
@@ -40,6 +41,7 @@ function watch(page: Page, errors: string[]): Page {
 async function openWindow(browser: Browser, contexts: BrowserContext[], errors: string[]): Promise<Page> {
   const context = await browser.newContext()
   contexts.push(context)
+  await context.addInitScript(rememberToasts)
   return watch(await context.newPage(), errors)
 }
 

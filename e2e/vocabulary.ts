@@ -50,7 +50,3 @@ export function row(page: Page, ...texts: readonly Name[]) {
     },
   }
 }
-
-/** The toast says this. A dialog may be open beside it. */
-export const expectToast = (page: Page, text: Name): Promise<void> =>
-  expect(page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByText(text)).toBeVisible()

@@ -8,7 +8,8 @@ import { expectRightBooks } from '../books.ts'
 import { ADMIN, expect, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
 import { dataDir } from '../results.ts'
-import { dialogOf, expectToast, press, row } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { dialogOf, press, row } from '../vocabulary.ts'
 import { pendingDeposits } from './pending-deposits.ts'
 
 const ROWS = 20

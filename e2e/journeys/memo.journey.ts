@@ -2,7 +2,8 @@ import { approveAction, changeCoin, createPaymentMethod, listAdminCoins, pinPric
 import { DEPOSIT_ADDRESSES, OTHER_WALLETS } from '@mintmark/contracts/demo'
 import type { APIResponse, Page } from '@playwright/test'
 import { ADMIN, asStaff, expect, FINANCE, newPerson, test, visit } from '../fixtures.ts'
-import { choose, dialogOf, expectToast, press, row } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { choose, dialogOf, press, row } from '../vocabulary.ts'
 import { fillDeposit, register } from './steps.ts'
 
 /** No other journey and no attack enters the same one. */

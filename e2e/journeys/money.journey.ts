@@ -1,6 +1,7 @@
 import { OTHER_WALLETS, WALLETS } from '@mintmark/contracts/demo'
 import { CUSTOMER, expect, newPerson, test, visit } from '../fixtures.ts'
-import { choose, expectToast, press, row } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { choose, press, row } from '../vocabulary.ts'
 import { deposit, invest, register, withdraw } from './steps.ts'
 
 /** No other journey and no attack enters the same one. */
@@ -107,8 +108,8 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await withdraw(investor, { token: 'Tether', usd: '700', address: WALLETS.USDT })
     await visit(staff, '/admin/withdrawals')
     await staff.getByLabel('Search withdrawals').fill(person.email)
-    // The toast stays for five seconds, so it is looked for from the click on.
-    await Promise.all([row(staff, '500.00 USDT').reject(), expectToast(staff, 'Withdrawal rejected successfully')])
+    await row(staff, '500.00 USDT').reject()
+    await expectToast(staff, 'Withdrawal rejected successfully')
     // After a decision, the next one is open beside the queue.
     const next = staff.locator('[data-queue-pane]')
     await expect(next).toContainText('700.00 USDT')

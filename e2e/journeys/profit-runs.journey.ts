@@ -3,7 +3,8 @@ import { buyBundle, createBundle, exportPath, listProfitRunLines, MESSAGES } fro
 import type { Page } from '@playwright/test'
 import { newCustomer, staffMember } from '../attacks/harness/people.ts'
 import { ADMIN, asStaff, expect, FINANCE, test, visit } from '../fixtures.ts'
-import { dialogOf, expectToast, press, row } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { dialogOf, press, row } from '../vocabulary.ts'
 
 const INVESTORS = 20
 

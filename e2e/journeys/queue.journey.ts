@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectRightBooks } from '../books.ts'
 import { expect, test, visit } from '../fixtures.ts'
-import { dialogOf, expectToast } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { dialogOf } from '../vocabulary.ts'
 import { pendingDeposits } from './pending-deposits.ts'
 import { tabTo } from './steps.ts'
 

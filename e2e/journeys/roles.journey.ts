@@ -2,7 +2,8 @@ import { listCoins, type ResponseOf, readStats } from '@mintmark/contracts'
 import { STAFF as MEMBERS } from '@mintmark/contracts/demo'
 import type { Page } from '@playwright/test'
 import { ADMIN, asStaff, expect, test, visit } from '../fixtures.ts'
-import { dialogOf, expectToast, press, row } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { dialogOf, press, row } from '../vocabulary.ts'
 
 type Role = (typeof MEMBERS)[number]['role']
 

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { ADMIN, asStaff, expect, FINANCE, test, visit } from '../fixtures.ts'
 import { mailedLink } from '../mailbox.ts'
-import { dialogOf, expectToast, press, row } from '../vocabulary.ts'
+import { expectToast } from '../toasts.ts'
+import { dialogOf, press, row } from '../vocabulary.ts'
 import { giveAuthenticator } from './steps.ts'
 
 test('an invitation, a limit and a top-up take two people', async ({ staff, windows, request }) => {
