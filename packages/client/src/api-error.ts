@@ -32,13 +32,16 @@ export function errorMessage(error: unknown, texts: FailureTexts): string {
 export const refusalCode = (error: unknown): ErrorCode | undefined =>
   isApiError(error) && error.kind === 'refused' ? error.code : undefined
 
+/** The refusals of a call that was not processed because of its session, which has ended or needs a second factor first. */
+export const SESSION_REFUSALS: readonly ErrorCode[] = ['unauthenticated', 'second_factor_setup_required']
+
 /**
  * True if, after the failure, this try or an earlier one of the same call may have been carried out: no answer, an unreadable
- * one, a 5xx, or a try that was rejected before it was processed, because the session had ended or there were too many calls.
+ * one, a 5xx, or a try that was rejected before it was processed, because of the session or because there were too many calls.
  */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) &&
-  (error.kind !== 'refused' || error.status >= 500 || error.status === 429 || error.code === 'unauthenticated')
+  (error.kind !== 'refused' || error.status >= 500 || error.status === 429 || SESSION_REFUSALS.includes(error.code))
 
 /** The milliseconds after which a call that was one too many may be sent again; undefined for any other failure. */
 export function waitOf(error: unknown): number | undefined {

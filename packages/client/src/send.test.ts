@@ -62,6 +62,11 @@ describe('the key of a call that moves money', () => {
       { kind: 'refused', status: 401, code: 'unauthenticated' },
     ],
     [
+      'a second factor that is required first',
+      () => stub.serve(addFund, refusal('second_factor_setup_required'), once),
+      { kind: 'refused', status: 403, code: 'second_factor_setup_required' },
+    ],
+    [
       'too many calls',
       () => stub.serve(addFund, refusal('rate_limited', { retryAfterSeconds: 1 }), once),
       { kind: 'refused', status: 429, code: 'rate_limited' },

@@ -20,7 +20,8 @@ function isAtWork(state: unknown): boolean {
 interface Typed<Content> {
   /** The text that is begun and not sent; undefined if there is none, or it is on its way: it may have arrived. */
   readonly read: () => Content | undefined
-  readonly restore: (content: Content) => void
+  /** Puts the text back, and says whether someone else has changed what it is a change of. */
+  readonly restore: (content: Content) => boolean
 }
 
 /**
@@ -33,8 +34,12 @@ export function useKeptThroughSignIn<Content>(place: string, { read, restore }: 
   const staffId = useRead(readAdminSession, undefined, { selectFromResult: shownOf }).data?.staff?.id
   const typed = useEffectEvent(read)
   const putBack = useEffectEvent((content: Content) => {
-    restore(content)
-    toast({ tone: 'info', title: actionMessages.putBack })
+    const changed = restore(content)
+    toast({
+      tone: changed ? 'warning' : 'info',
+      title: actionMessages.putBack,
+      ...(changed && { text: actionMessages.changedSince }),
+    })
   })
   // Its end comes before the end of the effect that forgets the session when staff leave the office for a public page.
   useLayoutEffect(() => {

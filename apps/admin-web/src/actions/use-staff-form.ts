@@ -8,33 +8,44 @@ import {
 import type { Endpoint } from '@mintmark/contracts'
 import { useKeptThroughSignIn } from './use-kept-through-sign-in.ts'
 
-interface Kept<Values extends FieldValues> {
-  /** The record that the form is about, usually its id; null if there is none yet, or only one. */
+interface About<Values extends FieldValues> {
+  /** The record that the form changes, usually its id; null if it is about none that exists. */
   readonly about: string | null
   /** Fields that are empty again after a sign-in, such as passwords. */
   readonly notKept?: readonly (keyof Values & FieldPath<Values>)[]
 }
 
+/** The fields that were edited, and what they were before. */
+interface Edited {
+  readonly typed: Readonly<Record<string, unknown>>
+  readonly before: Readonly<Record<string, unknown>>
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /**
  * The form of a call that staff make. What they have typed when their session ends is there again when the same person opens the form
- * for the same record.
+ * for the same record, with a warning if someone else has changed one of its fields.
  */
 export function useStaffForm<E extends Endpoint, Values extends FieldValues, Data>(
   endpoint: E,
-  { about, notKept = [], ...options }: FormOptions<E, Values, Data> & Kept<Values>,
+  { about, notKept = [], ...options }: FormOptions<E, Values, Data> & About<Values>,
 ): EndpointForm<Values> {
   const entered = useEndpointForm<E, Values, Data>(endpoint, options as FormOptions<E, Values, Data>)
   const { form, submission } = entered
   const { dirtyFields } = form.formState
   const isKept = (name: string) => name in dirtyFields && !notKept.some((each) => each === name)
-  useKeptThroughSignIn<Partial<Values>>(`${endpoint.name} ${about ?? ''}`, {
+  useKeptThroughSignIn<Edited>(`${endpoint.name} ${about ?? ''}`, {
     read: () => {
       const typed = Object.entries(form.getValues()).filter(([name]) => isKept(name))
-      return submission.busy || typed.length === 0 ? undefined : (Object.fromEntries(typed) as Partial<Values>)
+      return submission.busy || typed.length === 0
+        ? undefined
+        : { typed: Object.fromEntries(typed), before: options.values }
     },
-    restore: (typed) => {
+    restore: ({ typed, before }) => {
       for (const [name, value] of Object.entries(typed))
-        form.setValue(name as FieldPath<Values>, value, { shouldDirty: true })
+        form.setValue(name as FieldPath<Values>, value as Values[FieldPath<Values>], { shouldDirty: true })
+      return about !== null && Object.keys(typed).some((name) => !isSame(options.values[name], before[name]))
     },
   })
   return entered

@@ -1,8 +1,5 @@
-import { api, isApiError } from '@mintmark/client'
+import { api, isApiError, SESSION_REFUSALS } from '@mintmark/client'
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit'
-
-/** The session has ended, or needs a second factor first: the guard reads it again and shows the page for it. */
-const SESSION_IS_ANOTHER = ['unauthenticated', 'second_factor_setup_required']
 
 const OLD_AFTER_CONFLICT = ['Deposit', 'Withdrawal', 'Investment', 'Approval', 'Staff', 'Stats'] as const
 
@@ -13,7 +10,8 @@ refusalWatch.startListening({
   matcher: isRejectedWithValue,
   effect: ({ payload }, { dispatch }) => {
     if (!isApiError(payload) || payload.kind !== 'refused') return
-    if (SESSION_IS_ANOTHER.includes(payload.code)) dispatch(api.util.invalidateTags(['Session']))
+    // The guard reads the session again, and shows the page for it.
+    if (SESSION_REFUSALS.includes(payload.code)) dispatch(api.util.invalidateTags(['Session']))
     // Someone else decided first: this screen is out of date.
     if (payload.status === 409) dispatch(api.util.invalidateTags([...OLD_AFTER_CONFLICT]))
   },

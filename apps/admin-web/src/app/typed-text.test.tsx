@@ -3,6 +3,7 @@ import {
   confirmStaffTotp,
   listDeposits,
   readAdminSession,
+  readSettings,
   readStaffSecondFactor,
   rejectDeposit,
   saveEmailSettings,
@@ -71,6 +72,20 @@ it('keeps a changed setting when the session ends, and no password', async () =>
   await signInAgain(user, async () => press(user, await form(), 'Save'))
   expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com')
   expect((await form()).getByLabelText('Password')).toHaveValue('')
+  expect(await screen.findByText('What you had typed is here again')).toBeVisible()
+  expect(screen.queryByText(/^Someone else/)).toBeNull()
+})
+
+it('warns of a setting that someone else has changed while one was signed out', async () => {
+  const user = openAdmin(PATHS.emailSettings)
+  const form = async () => within(await screen.findByRole('region', { name: 'Email Settings' }))
+  await user.clear((await form()).getByLabelText('Host'))
+  await fill(user, (await form()).getByLabelText('Host'), 'mail.example.com')
+  serve(saveEmailSettings, refusal('unauthenticated'))
+  serve(readSettings, { ...readSettings.example, smtp_host: 'other.example.com' })
+  await signInAgain(user, async () => press(user, await form(), 'Save'))
+  expect(await screen.findByText(/^Someone else has changed the record meanwhile\./)).toBeVisible()
+  expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com')
 })
 
 it('keeps an email that was begun when its writer has to set up a second factor first', async () => {

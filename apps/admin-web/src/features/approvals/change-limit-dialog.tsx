@@ -33,7 +33,7 @@ export function ChangeLimitDialog({ limit, first, times, onClose }: ChangeLimitD
     reason: actionMessages.reason,
   }
   const { field, controlled, checkbox, submission } = useStaffForm(changeApprovalLimit, {
-    about: null,
+    about: 'limit',
     values: {
       limit_usd: typedOf(limit),
       first_deposit_limit_usd: typedOf(first),

@@ -57,6 +57,8 @@ export function LegalEditor({ desk }: { readonly desk: LegalDesk }) {
     restore: (typed) => {
       goBackTo(typed.base)
       form.setValue('body', typed.body, { shouldDirty: true })
+      // The editor shows the draft of someone else.
+      return false
     },
   })
   const settle = (body: string) => {

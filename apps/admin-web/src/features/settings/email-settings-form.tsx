@@ -11,7 +11,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
   const [save] = useSend(saveEmailSettings)
   const { smtp_host: host, smtp_port: port, smtp_user: user, smtp_from: from, smtp_pass_set: isPasswordSet } = settings
   const { field, submission, reset, form } = useStaffForm(saveEmailSettings, {
-    about: null,
+    about: 'mail server',
     notKept: ['pass'],
     values: { host, port, user, pass: '', from },
     label: (name) => settingsMessages.email[name],

@@ -32,7 +32,7 @@ export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
   const [saved, setSaved] = useState({ after: settings, settings })
   const stored = formOf(saved.after === settings ? saved.settings : settings)
   const { field, checkbox, submission, reset } = useStaffForm(saveSettings, {
-    about: null,
+    about: 'settings',
     notKept: ['smtp_pass'],
     values: formOf(settings),
     label: settingLabel,
