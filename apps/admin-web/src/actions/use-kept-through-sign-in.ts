@@ -1,7 +1,7 @@
 import { shownOf, useRead, withRead } from '@mintmark/client'
 import { readAdminSession } from '@mintmark/contracts'
 import { useToast } from '@mintmark/ui'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 import { actionMessages } from '../locales/en/action-messages.ts'
 
@@ -10,6 +10,13 @@ const KEPT_MAX = 20
 
 /** Texts that were begun when a session ended, by their writer and place: in the memory of an app alone. */
 const keptOf = new WeakMap<object, Map<string, unknown>>()
+
+/** The texts that an app keeps, by their writer and place. */
+function keptBy(store: object): Map<string, unknown> {
+  const kept = keptOf.get(store) ?? new Map<string, unknown>()
+  keptOf.set(store, kept)
+  return kept
+}
 
 /** True while a member of staff may work: signed in, with the second factor that is required. */
 function isAtWork(state: unknown): boolean {
@@ -41,19 +48,23 @@ export function useKeptThroughSignIn<Content>(place: string, { read, restore }: 
       ...(changed && { text: actionMessages.changedSince }),
     })
   })
+  const key = staffId && `${staffId} ${place}`
+  // A form that is not mounted yet would not count as changed.
+  useEffect(() => {
+    const kept = keptBy(store)
+    if (key === undefined || !kept.has(key)) return
+    putBack(kept.get(key) as Content)
+    kept.delete(key)
+  }, [store, key])
   // Its end comes before the end of the effect that forgets the session when staff leave the office for a public page.
   useLayoutEffect(() => {
-    if (staffId === undefined) return undefined
-    const kept = keptOf.get(store) ?? new Map<string, unknown>()
-    keptOf.set(store, kept)
-    const key = `${staffId} ${place}`
-    if (kept.has(key)) putBack(kept.get(key) as Content)
-    kept.delete(key)
+    if (key === undefined) return undefined
     return () => {
+      const kept = keptBy(store)
       const content = isAtWork(store.getState()) ? undefined : typed()
       const [oldest] = kept.keys()
       if (content !== undefined) kept.set(key, content)
       if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
     }
-  }, [store, staffId, place])
+  }, [store, key])
 }

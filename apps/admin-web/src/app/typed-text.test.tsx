@@ -60,6 +60,8 @@ it('keeps the reason of a rejection when the session ends, for the same deposit 
   const again = await openRejection(user, CAMILA)
   expect(again.getByLabelText(/^Reason/)).toHaveValue('The receipt shows another amount.')
   expect(await screen.findByText('What you had typed is here again')).toBeVisible()
+  await press(user, again, 'Cancel')
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
 })
 
 it('keeps a changed setting when the session ends, and no password', async () => {

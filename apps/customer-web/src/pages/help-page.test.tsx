@@ -1,6 +1,6 @@
 import { askSupport, listOwnThreads, readOwnThread, readSession, replyToSupport } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
 import { fill, goBack, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
@@ -32,6 +32,40 @@ it('starts a conversation, and says why one cannot be started', async () => {
   await pressIn(user, dialog, 'Send')
   expect(await screen.findByText('Message sent')).toBeVisible()
   expect(await screen.findByRole('dialog', { name: 'Where is my deposit?' })).toBeVisible()
+})
+
+it('keeps a question in the tab until it is sent or discarded', async () => {
+  const begin = async () => {
+    const user = openApp(PATHS.help)
+    await user.click(await screen.findByRole('button', { name: 'Write to us' }))
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Write to us' })) }
+  }
+  const first = await begin()
+  await fill(first.user, first.dialog.getByLabelText(/^Subject/), 'A question')
+  await fill(first.user, first.dialog.getByLabelText(/^Your message/), 'Where is it?')
+  cleanup()
+  const second = await begin()
+  expect(second.dialog.getByLabelText(/^Subject/)).toHaveValue('A question')
+  expect(second.dialog.getByLabelText(/^Your message/)).toHaveValue('Where is it?')
+  await pressIn(second.user, second.dialog, 'Cancel')
+  await press(second.user, 'Leave')
+  cleanup()
+  const third = await begin()
+  expect(third.dialog.getByLabelText(/^Subject/)).toHaveValue('')
+})
+
+it('keeps a reply that was begun when the session ends', async () => {
+  const user = openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where is my deposit?' }))
+  await fill(user, dialog.getByLabelText(/^Your reply/), 'Thank you.')
+  serve(replyToSupport, refusal('unauthenticated'))
+  serve(readSession, { ...readSession.example, user: null })
+  await press(user, 'Send')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  serve(readSession, readSession.example)
+  openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
+  expect(await screen.findByLabelText(/^Your reply/)).toHaveValue('Thank you.')
 })
 
 it('shows a conversation from the link of a mail, and writes on in it', async () => {

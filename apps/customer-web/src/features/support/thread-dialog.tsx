@@ -3,10 +3,13 @@ import { MESSAGE_LENGTH_MAX, type ResponseOf, readOwnThread, replyToSupport } fr
 import { DateText, EmptyState, FormDialog, QueryContent, Skeletons, TextInput, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { isMissing } from '../../is-missing.ts'
 import { helpMessages } from '../../locales/en/help-messages.ts'
 
 type Thread = ResponseOf<typeof readOwnThread>
+
+const EMPTY = { text: '' }
 
 const ID = /^[0-9a-f-]{36}$/
 
@@ -39,12 +42,17 @@ function Messages({ messages }: { readonly messages: Thread['thread'] }) {
 /** A conversation that goes on: what was written, and a field to write more. */
 function OpenThread({ userId, id, thread: { subject, status, thread }, onClose }: OpenThreadProps) {
   const [reply] = useSend(replyToSupport)
-  const { field, submission, reset } = useEndpointForm(replyToSupport, {
-    values: { text: '' },
+  const { form, field, submission, reset } = useEndpointForm(replyToSupport, {
+    values: EMPTY,
     label: () => helpMessages.reply.label,
     send: (body) => reply({ params: { userId, id }, body }),
     onSuccess: () => reset(),
   })
+  const forget = useTextDraft(form, { name: `reply.${id}`, userId, empty: EMPTY })
+  const discard = () => {
+    forget()
+    onClose()
+  }
   const isClosed = status === 'closed' && !submission.busy
   return (
     <FormDialog
@@ -53,7 +61,7 @@ function OpenThread({ userId, id, thread: { subject, status, thread }, onClose }
       title={subject}
       submitLabel={helpMessages.reply.submit}
       cancelLabel={helpMessages.close}
-      onClose={onClose}
+      onClose={discard}
     >
       <Messages messages={thread} />
       <TextInput {...field('text')} rows={4} maxLength={MESSAGE_LENGTH_MAX} />
