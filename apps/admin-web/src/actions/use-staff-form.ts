@@ -33,11 +33,11 @@ export function useStaffForm<E extends Endpoint, Values extends FieldValues, Dat
 ): EndpointForm<Values> {
   const entered = useEndpointForm<E, Values, Data>(endpoint, options as FormOptions<E, Values, Data>)
   const { form, submission } = entered
-  const { dirtyFields } = form.formState
-  const isKept = (name: string) => name in dirtyFields && !notKept.some((each) => each === name)
+  const isKept = ([name, value]: readonly [string, unknown]) =>
+    !isSame(value, options.values[name]) && !notKept.some((each) => each === name)
   useKeptThroughSignIn<Edited>(`${endpoint.name} ${about ?? ''}`, {
     read: () => {
-      const typed = Object.entries(form.getValues()).filter(([name]) => isKept(name))
+      const typed = Object.entries(form.getValues()).filter(isKept)
       return submission.busy || typed.length === 0
         ? undefined
         : { typed: Object.fromEntries(typed), before: options.values }

@@ -6,8 +6,10 @@ import {
   readSettings,
   readStaffSecondFactor,
   rejectDeposit,
+  rejectWithdrawal,
   saveEmailSettings,
   sendMail,
+  setInvestmentStatus,
   startStaffTotp,
 } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
@@ -15,8 +17,19 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { PATHS } from '../paths.ts'
-import { chooseAction, dialogOf, fill, openAdmin, press, serve, signIn } from '../test/open-admin.tsx'
+import {
+  chooseAction,
+  confirmationOf,
+  dialogOf,
+  fill,
+  openAdmin,
+  press,
+  rowOf,
+  serve,
+  signIn,
+} from '../test/open-admin.tsx'
 
+const ADA = 'investor@mintmark.test'
 const CAMILA = 'camila.souza@example.com'
 const VISITOR = { staff: null, second_factor_setup_required: false }
 const [first] = listDeposits.example
@@ -62,6 +75,32 @@ it('keeps the reason of a rejection when the session ends, for the same deposit 
   expect(await screen.findByText('What you had typed is here again')).toBeVisible()
   await press(user, again, 'Cancel')
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
+})
+
+it('keeps the reason and the note of a rejected withdrawal when the session ends', async () => {
+  const user = openAdmin(PATHS.withdrawals)
+  await chooseAction(user, ADA, 'Reject')
+  await fill(user, (await confirmationOf()).getByLabelText(/^Reason/), 'Please use your own address.')
+  await fill(user, (await confirmationOf()).getByLabelText('Notes (optional)'), 'odd')
+  serve(rejectWithdrawal, refusal('unauthenticated'))
+  await signInAgain(user, async () => press(user, await confirmationOf(), 'Reject'))
+  await chooseAction(user, ADA, 'Reject')
+  expect((await confirmationOf()).getByLabelText(/^Reason/)).toHaveValue('Please use your own address.')
+  expect((await confirmationOf()).getByLabelText('Notes (optional)')).toHaveValue('odd')
+})
+
+it('keeps the reason of a canceled investment when the session ends', async () => {
+  const user = openAdmin(PATHS.userBundles)
+  const cancel = async () => {
+    await user.click((await rowOf(ADA)).getByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: 'Canceled' }))
+    return confirmationOf()
+  }
+  const dialog = await cancel()
+  await fill(user, dialog.getByLabelText(/^Reason/), 'You asked us to.')
+  serve(setInvestmentStatus, refusal('unauthenticated'))
+  await signInAgain(user, () => press(user, dialog, 'Cancel investment'))
+  expect((await cancel()).getByLabelText(/^Reason/)).toHaveValue('You asked us to.')
 })
 
 it('keeps a changed setting when the session ends, and no password', async () => {

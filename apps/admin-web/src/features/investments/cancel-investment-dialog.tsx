@@ -3,6 +3,7 @@ import type { UserInvestment } from '@mintmark/contracts'
 import { nextStatuses } from '@mintmark/domain'
 import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
 import { useState } from 'react'
+import { useKeptThroughSignIn } from '../../actions/use-kept-through-sign-in.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { closedBy } from '../../reviews/taken-text.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
@@ -19,6 +20,13 @@ export function CancelInvestmentDialog({ investment, onClose }: CancelInvestment
   const { toast } = useToast()
   const [setStatus, { isLoading, error }] = useSetInvestmentStatus()
   const [reason, setReason] = useState('')
+  useKeptThroughSignIn<string>(`cancellation ${investment.id}`, {
+    read: () => (isLoading || reason === '' ? undefined : reason),
+    restore: (typed) => {
+      setReason(typed)
+      return false
+    },
+  })
   const changed = useChanged(investment, (status) => nextStatuses(status).includes('cancelled'), isLoading)
   const { bundle_name: bundle, bundle_usd_price, invested_amount, invested_coin, profit, user_email: user } = investment
   const cancel = async () => {

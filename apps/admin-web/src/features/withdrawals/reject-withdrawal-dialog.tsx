@@ -1,6 +1,7 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
 import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
+import { useKeptThroughSignIn } from '../../actions/use-kept-through-sign-in.ts'
 import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { ReasonTemplates } from '../../reviews/reason-templates.tsx'
@@ -24,6 +25,14 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
   const [isAsked, setIsAsked] = useState(false)
+  useKeptThroughSignIn<{ readonly reason: string; readonly notes: string }>(`rejection ${request.id}`, {
+    read: () => (route.isBusy || (reason === '' && notes === '') ? undefined : { reason, notes }),
+    restore: (typed) => {
+      setReason(typed.reason)
+      setNotes(typed.notes)
+      return false
+    },
+  })
   const isMissing = reason.trim() === ''
   const { amount, token_symbol, email } = request
   return (
