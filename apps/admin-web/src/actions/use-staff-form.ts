@@ -1,11 +1,15 @@
 import {
+  api,
   type EndpointForm,
   type FieldPath,
   type FieldValues,
   type FormOptions,
+  isApiError,
+  SESSION_REFUSALS,
   useEndpointForm,
 } from '@mintmark/client'
 import type { Endpoint } from '@mintmark/contracts'
+import { useDispatch } from 'react-redux'
 import { useKeptThroughSignIn } from './use-kept-through-sign-in.ts'
 
 interface About<Values extends FieldValues> {
@@ -31,7 +35,21 @@ export function useStaffForm<E extends Endpoint, Values extends FieldValues, Dat
   endpoint: E,
   { about, notKept = [], ...options }: FormOptions<E, Values, Data> & About<Values>,
 ): EndpointForm<Values> {
-  const entered = useEndpointForm<E, Values, Data>(endpoint, options as FormOptions<E, Values, Data>)
+  const dispatch = useDispatch()
+  const given = options as FormOptions<E, Values, Data>
+  const entered = useEndpointForm<E, Values, Data>(endpoint, {
+    ...given,
+    send: async (body, values) => {
+      try {
+        return await given.send(body, values)
+      } catch (error) {
+        // An upload is no call of the store, which would see by itself that the session has ended.
+        if (isApiError(error) && error.kind === 'refused' && SESSION_REFUSALS.includes(error.code))
+          dispatch(api.util.invalidateTags(['Session']))
+        throw error
+      }
+    },
+  })
   const { form, submission } = entered
   const isKept = ([name, value]: readonly [string, unknown]) =>
     !isSame(value, options.values[name]) && !notKept.some((each) => each === name)

@@ -1,10 +1,17 @@
 import {
   adminLogin,
+  assignUnidentifiedDeposit,
+  changePaymentMethod,
   confirmStaffTotp,
+  createProfitRun,
   listDeposits,
+  listPaymentMethods,
+  listUnidentifiedDeposits,
+  previewProfitRun,
   readAdminSession,
   readSettings,
   readStaffSecondFactor,
+  recordUnidentifiedDeposit,
   rejectDeposit,
   rejectWithdrawal,
   saveEmailSettings,
@@ -16,7 +23,7 @@ import { refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { PATHS } from '../paths.ts'
+import { newRunPath, PATHS } from '../paths.ts'
 import {
   chooseAction,
   confirmationOf,
@@ -24,11 +31,13 @@ import {
   fill,
   openAdmin,
   press,
+  requestsTo,
   rowOf,
   serve,
   signIn,
 } from '../test/open-admin.tsx'
 
+const SILVER = createProfitRun.example.bundle_id ?? ''
 const ADA = 'investor@mintmark.test'
 const CAMILA = 'camila.souza@example.com'
 const VISITOR = { staff: null, second_factor_setup_required: false }
@@ -101,6 +110,79 @@ it('keeps the reason of a canceled investment when the session ends', async () =
   serve(setInvestmentStatus, refusal('unauthenticated'))
   await signInAgain(user, () => press(user, dialog, 'Cancel investment'))
   expect((await cancel()).getByLabelText(/^Reason/)).toHaveValue('You asked us to.')
+})
+
+it('keeps a profit run as it was shown', async () => {
+  serve(previewProfitRun, refusal('unauthenticated'))
+  const user = openAdmin(newRunPath(SILVER))
+  const dialog = await dialogOf('New profit run')
+  await dialog.findByRole('option', { name: 'Silver' })
+  await fill(user, dialog.getByLabelText('Period'), 'November 2026')
+  await fill(user, dialog.getByLabelText('Percent'), '50')
+  await user.click(dialog.getByRole('radio', { name: 'Amount for each' }))
+  await fill(user, await dialog.findByRole('textbox', { name: /^Amount/ }), '10')
+  await signInAgain(user, () => press(user, dialog, 'Preview'))
+  const again = await dialogOf('New profit run')
+  await screen.findByText('What you had typed is here again')
+  expect(await again.findByRole('combobox')).toHaveValue(SILVER)
+  serve(previewProfitRun, previewProfitRun.example)
+  await press(user, again, 'Preview')
+  await dialogOf('Profit for November 2026')
+  const [first, second] = requestsTo(previewProfitRun).map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
+it('keeps the choices of funds that arrived, whose options load later', async () => {
+  const user = openAdmin(PATHS.unidentifiedDeposits)
+  await press(user, screen, 'Record funds')
+  const dialog = await dialogOf('Record funds that arrived')
+  await dialog.findAllByRole('option', { name: /XRP/ })
+  await user.selectOptions(dialog.getByLabelText(/^Coin/), 'XRP')
+  await user.selectOptions(dialog.getByLabelText(/^Network/), 'xrpl')
+  await fill(user, dialog.getByLabelText(/^Amount/), '250')
+  await fill(user, dialog.getByLabelText(/^Transaction ID/), 'ab')
+  serve(recordUnidentifiedDeposit, refusal('unauthenticated'))
+  await signInAgain(user, () => press(user, dialog, 'Record funds'))
+  await press(user, screen, 'Record funds')
+  const again = await dialogOf('Record funds that arrived')
+  await again.findAllByRole('option', { name: /XRP/ })
+  expect(again.getByLabelText(/^Coin/)).toHaveValue('XRP')
+  expect(again.getByLabelText(/^Network/)).toHaveValue('xrpl')
+})
+
+it('keeps the note about assigned funds for the customer who was chosen', async () => {
+  const [funds] = listUnidentifiedDeposits.example
+  const likely = { likely_user_id: funds?.id ?? null, likely_user_email: 'likely@example.com' }
+  serve(listUnidentifiedDeposits, funds ? [{ ...funds, ...likely }] : [])
+  const user = openAdmin(PATHS.unidentifiedDeposits)
+  const open = async () => {
+    await press(user, await rowOf(/250/), 'Assign')
+    return dialogOf('Assign to a customer')
+  }
+  const choose = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    await user.click(dialog.getByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: new RegExp(CAMILA) }))
+  }
+  const dialog = await open()
+  await choose(dialog)
+  await fill(user, dialog.getByLabelText(/^How you know/), 'They wrote to us.')
+  serve(assignUnidentifiedDeposit, refusal('unauthenticated'))
+  await signInAgain(user, () => press(user, dialog, 'Assign'))
+  const again = await open()
+  expect(again.getByRole('combobox')).toHaveValue('likely@example.com')
+  expect(again.getByLabelText(/^How you know/)).toHaveValue('')
+  await choose(again)
+  expect(again.getByLabelText(/^How you know/)).toHaveValue('They wrote to us.')
+})
+
+it('shows the sign-in when the session ends during an upload', async () => {
+  const [method] = listPaymentMethods.example
+  const user = openAdmin(PATHS.paymentMethods)
+  await press(user, await rowOf(method?.name ?? ''), 'Edit')
+  const dialog = await dialogOf('Edit Payment Method')
+  await fill(user, dialog.getByLabelText(/^Instructions/), ' Twice.')
+  serve(changePaymentMethod, refusal('unauthenticated'))
+  await signInAgain(user, () => press(user, dialog, 'Save'))
 })
 
 it('keeps a changed setting when the session ends, and no password', async () => {

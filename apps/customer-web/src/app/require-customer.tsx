@@ -1,4 +1,5 @@
 import { preloadable, QueryContent, Skeletons } from '@mintmark/ui'
+import { Fragment } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../features/session/session.ts'
 import { sessionMessages } from '../locales/en/session-messages.ts'
@@ -14,7 +15,16 @@ export function RequireCustomer() {
       failed={sessionMessages.loadFailed}
       loading={<Skeletons shape="list" count={5} />}
     >
-      {({ user }) => (user ? <Outlet context={user} /> : <WallPage returnTo={pathname + search} />)}
+      {({ user }) =>
+        user ? (
+          // Nothing on the screen outlives a change of the person, as by a sign-in in another tab.
+          <Fragment key={user.id}>
+            <Outlet context={user} />
+          </Fragment>
+        ) : (
+          <WallPage returnTo={pathname + search} />
+        )
+      }
     </QueryContent>
   )
 }

@@ -15,22 +15,34 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
+/** What the storage gives, or undefined in a browser that blocks it or has no room left: a form works without drafts. */
+function ifStored<Result>(use: () => Result): Result | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
 /** This customer's draft in this tab; a value that was not kept, or not as expected, is the empty one. */
 export function readDraft<Values extends DraftValues>(name: string, userId: string, empty: Values): Values {
-  const kept = parsed(sessionStorage.getItem(slotOf(name, userId)))
+  const kept = parsed(ifStored(() => sessionStorage.getItem(slotOf(name, userId))) ?? null)
   const entries = Object.entries(empty).map(([key, none]) => [key, typeof kept[key] === typeof none ? kept[key] : none])
   return Object.fromEntries(entries) as Values
 }
 
 /** Keeps the typed values for as long as the tab is open. */
 export const keepDraft = (name: string, userId: string, values: DraftValues): void =>
-  sessionStorage.setItem(slotOf(name, userId), JSON.stringify(values))
+  ifStored(() => sessionStorage.setItem(slotOf(name, userId), JSON.stringify(values)))
 
-export const forgetDraft = (name: string, userId: string): void => sessionStorage.removeItem(slotOf(name, userId))
+export const forgetDraft = (name: string, userId: string): void =>
+  ifStored(() => sessionStorage.removeItem(slotOf(name, userId)))
 
 /** Forgets every draft of this tab with its files. Signing out leaves nothing behind. */
 export function forgetDrafts(): void {
-  const slots = Object.keys(sessionStorage).filter((slot) => slot.startsWith(PREFIX))
-  for (const slot of slots) sessionStorage.removeItem(slot)
+  ifStored(() => {
+    const slots = Object.keys(sessionStorage).filter((slot) => slot.startsWith(PREFIX))
+    for (const slot of slots) sessionStorage.removeItem(slot)
+  })
   void forgetFiles()
 }

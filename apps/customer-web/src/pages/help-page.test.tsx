@@ -1,9 +1,16 @@
 import { askSupport, listOwnThreads, readOwnThread, readSession, replyToSupport } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { PATHS } from '../paths.ts'
 import { fill, goBack, openApp, pick, press, pressIn, serve } from '../test/open-app.tsx'
+
+const OTHER_ID = '0198c2f0-0000-7000-8000-0000000000d9'
+const drafts = () => Object.keys(sessionStorage).filter((slot) => slot.startsWith('mintmark.draft'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('answers ten questions for everybody, and asks visitors to sign in to write', async () => {
   serve(readSession, { ...readSession.example, user: null })
@@ -66,6 +73,43 @@ it('keeps a reply that was begun when the session ends', async () => {
   serve(readSession, readSession.example)
   openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
   expect(await screen.findByLabelText(/^Your reply/)).toHaveValue('Thank you.')
+})
+
+it('forgets a reply that was sent while the session ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof replyToSupport.example>()
+  const sent = serve(replyToSupport, () => promise)
+  const user = openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
+  await fill(user, await screen.findByLabelText(/^Your reply/), 'Thank you.')
+  await press(user, 'Send')
+  await waitFor(() => expect(sent.requests).toHaveLength(1))
+  cleanup()
+  resolve(replyToSupport.example)
+  await waitFor(() => expect(drafts()).toEqual([]))
+})
+
+it("does not take one customer's question over to another one in the same tab", async () => {
+  const user = openApp(PATHS.help)
+  await user.click(await screen.findByRole('button', { name: 'Write to us' }))
+  await fill(user, await screen.findByLabelText(/^Subject/), 'A question')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  const { user: ada } = readSession.example
+  serve(readSession, { ...readSession.example, user: ada && { ...ada, id: OTHER_ID } })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(drafts().join()).not.toContain(OTHER_ID)
+})
+
+it('takes a question also where the browser stores nothing', async () => {
+  const refused = (slot: string) => {
+    if (slot.startsWith('mintmark.draft')) throw new DOMException('full', 'QuotaExceededError')
+    return null
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((slot) => void refused(slot))
+  const user = openApp(PATHS.help)
+  await user.click(await screen.findByRole('button', { name: 'Write to us' }))
+  await fill(user, await screen.findByLabelText(/^Subject/), 'A question')
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('A question')
 })
 
 it('shows a conversation from the link of a mail, and writes on in it', async () => {

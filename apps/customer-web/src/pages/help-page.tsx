@@ -49,7 +49,7 @@ function Help() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {data?.user && (
           <Suspense fallback={<Skeletons shape="list" count={2} />}>
-            <Conversations userId={data.user.id} />
+            <Conversations key={data.user.id} userId={data.user.id} />
           </Suspense>
         )}
         {data && !data.user && (

@@ -38,6 +38,8 @@ export function SelectInput(props: SelectInputProps) {
     <FormControl fullWidth variant="outlined" error={error !== undefined} required={required} disabled={disabled}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
+        // With other options it is another element, which the form gives its value: a browser forgets one without an option.
+        key={options.map(({ value }) => value).join()}
         {...select}
         input={<OutlinedInput />}
         inputProps={{ id, onChange, onBlur, ...(helper !== undefined && { 'aria-describedby': helperId }) }}

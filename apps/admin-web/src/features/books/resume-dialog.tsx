@@ -22,7 +22,7 @@ export function ResumeDialog({ found, onClose }: ResumeDialogProps) {
       submitLabel={booksMessages.resuming.submit}
       busyLabel={booksMessages.resuming.busy}
       call={resumePayouts}
-      about={null}
+      about={found.join()}
       send={(body) => resume({ body })}
       failureText={(error) => errorMessage(error, booksMessages.failed)}
       onSuccess={(data) => {

@@ -45,7 +45,7 @@ export function ProfitDialog(props: ProfitDialogProps) {
   const [credit] = useSend(creditProfit)
   const [reduce] = useSend(reduceProfit)
   const { field, submission } = useStaffForm(creditProfit, {
-    about: `${id} ${change}`,
+    about: `${id} ${change} ${amount}`,
     values: { reason: '' },
     label: () => investmentsMessages.profit.reason,
     toBody: ({ reason }) => ({ amount, reason }),

@@ -39,7 +39,7 @@ export function NewRunDialog({ bundleId = '', investmentIds, onClose }: NewRunDi
     period: '',
   }
   const { field, controlled, submission, form } = useStaffForm(previewProfitRun, {
-    about: bundleId,
+    about: investmentIds === undefined ? bundleId : investmentIds.toSorted().join(),
     values,
     label: (name) => creation[name],
     toBody: (entered) => ({ ...planOf(entered, investmentIds) }),
@@ -69,7 +69,7 @@ export function NewRunDialog({ bundleId = '', investmentIds, onClose }: NewRunDi
           label={creation.source}
           segments={RUN_FORM_SOURCES.map((value) => ({ value, label: creation.bySource[value] }))}
           value={source}
-          onChange={(next) => form.setValue('source', next)}
+          onChange={(next) => form.setValue('source', next, { shouldDirty: true })}
         />
       )}
       {source === 'csv' ? (
@@ -87,7 +87,7 @@ export function NewRunDialog({ bundleId = '', investmentIds, onClose }: NewRunDi
             label={creation.share}
             segments={RUN_FORM_SHARES.map((value) => ({ value, label: creation.byShare[value] }))}
             value={share}
-            onChange={(next) => form.setValue('share', next)}
+            onChange={(next) => form.setValue('share', next, { shouldDirty: true })}
           />
           {share === 'percent' ? (
             <AmountInput {...controlled('percent')} unit="%" hint={creation.percentHint} />

@@ -81,7 +81,8 @@ export function RunPreviewDialog({ plan, preview, onBack, onClose }: RunPreviewD
   const chosen =
     leftOut.size === 0 ? plan : { ...plan, bundle_id: null, investment_ids: kept.map((line) => line.investment_id) }
   const { field, submission } = useStaffForm(createProfitRun, {
-    about: plan.period,
+    // The reason is for these investments and no others.
+    about: JSON.stringify(chosen),
     values: { reason: '' },
     label: () => profitRunsMessages.creation.reason,
     toBody: ({ reason }) => ({ ...chosen, reason }),

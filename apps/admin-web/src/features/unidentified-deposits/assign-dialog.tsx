@@ -42,8 +42,8 @@ export function AssignDialog({ funds, onClose }: AssignDialogProps) {
   const [send] = useSend(assignUnidentifiedDeposit)
   const [customer, setCustomer] = useState(() => likelyOf(funds))
   const { field, form, submission } = useStaffForm(assignUnidentifiedDeposit, {
-    about: funds.id,
-    // The customer is chosen in a field of its own.
+    // The note is about this customer. The customer is chosen in a field of its own.
+    about: `${funds.id} ${customer?.id ?? ''}`,
     notKept: ['user_id'],
     values: { user_id: funds.likely_user_id ?? '', note: '' },
     label: (name) => (name === 'note' ? assign.note : assign.customer),

@@ -46,7 +46,10 @@ function OpenThread({ userId, id, thread: { subject, status, thread }, onClose }
     values: EMPTY,
     label: () => helpMessages.reply.label,
     send: (body) => reply({ params: { userId, id }, body }),
-    onSuccess: () => reset(),
+    onSuccess: () => {
+      forget()
+      reset()
+    },
   })
   const forget = useTextDraft(form, { name: `reply.${id}`, userId, empty: EMPTY })
   const discard = () => {
