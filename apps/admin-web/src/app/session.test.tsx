@@ -48,7 +48,7 @@ describe('the session', () => {
     expect(await screen.findByText(SIGNED_OUT)).toBeVisible()
     await signIn(user)
     const again = await dialogOf('Where is my deposit?')
-    expect(again.getByLabelText(/^Your answer/)).toHaveValue('It is there now.')
+    await waitFor(() => expect(again.getByLabelText(/^Your answer/)).toHaveValue('It is there now.'))
   })
 
   it('forgets an email that was begun when its writer leaves it for a public page', async () => {

@@ -20,7 +20,7 @@ import {
   startStaffTotp,
 } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { newRunPath, PATHS } from '../paths.ts'
@@ -80,7 +80,7 @@ it('keeps the reason of a rejection when the session ends, for the same deposit 
   expect(screen.queryByText('What you had typed is here again')).toBeNull()
   await press(user, other, 'Cancel')
   const again = await openRejection(user, CAMILA)
-  expect(again.getByLabelText(/^Reason/)).toHaveValue('The receipt shows another amount.')
+  await waitFor(() => expect(again.getByLabelText(/^Reason/)).toHaveValue('The receipt shows another amount.'))
   expect(await screen.findByText('What you had typed is here again')).toBeVisible()
   await press(user, again, 'Cancel')
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
@@ -94,8 +94,10 @@ it('keeps the reason and the note of a rejected withdrawal when the session ends
   serve(rejectWithdrawal, refusal('unauthenticated'))
   await signInAgain(user, async () => press(user, await confirmationOf(), 'Reject'))
   await chooseAction(user, ADA, 'Reject')
-  expect((await confirmationOf()).getByLabelText(/^Reason/)).toHaveValue('Please use your own address.')
-  expect((await confirmationOf()).getByLabelText('Notes (optional)')).toHaveValue('odd')
+  await waitFor(async () =>
+    expect((await confirmationOf()).getByLabelText(/^Reason/)).toHaveValue('Please use your own address.'),
+  )
+  await waitFor(async () => expect((await confirmationOf()).getByLabelText('Notes (optional)')).toHaveValue('odd'))
 })
 
 it('keeps the reason of a canceled investment when the session ends', async () => {
@@ -109,7 +111,8 @@ it('keeps the reason of a canceled investment when the session ends', async () =
   await fill(user, dialog.getByLabelText(/^Reason/), 'You asked us to.')
   serve(setInvestmentStatus, refusal('unauthenticated'))
   await signInAgain(user, () => press(user, dialog, 'Cancel investment'))
-  expect((await cancel()).getByLabelText(/^Reason/)).toHaveValue('You asked us to.')
+  const again = await cancel()
+  await waitFor(() => expect(again.getByLabelText(/^Reason/)).toHaveValue('You asked us to.'))
 })
 
 it('keeps a profit run as it was shown', async () => {
@@ -124,7 +127,7 @@ it('keeps a profit run as it was shown', async () => {
   await signInAgain(user, () => press(user, dialog, 'Preview'))
   const again = await dialogOf('New profit run')
   await screen.findByText('What you had typed is here again')
-  expect(await again.findByRole('combobox')).toHaveValue(SILVER)
+  await waitFor(async () => expect(await again.findByRole('combobox')).toHaveValue(SILVER))
   serve(previewProfitRun, previewProfitRun.example)
   await press(user, again, 'Preview')
   await dialogOf('Profit for November 2026')
@@ -146,8 +149,8 @@ it('keeps the choices of funds that arrived, whose options load later', async ()
   await press(user, screen, 'Record funds')
   const again = await dialogOf('Record funds that arrived')
   await again.findAllByRole('option', { name: /XRP/ })
-  expect(again.getByLabelText(/^Coin/)).toHaveValue('XRP')
-  expect(again.getByLabelText(/^Network/)).toHaveValue('xrpl')
+  await waitFor(() => expect(again.getByLabelText(/^Coin/)).toHaveValue('XRP'))
+  await waitFor(() => expect(again.getByLabelText(/^Network/)).toHaveValue('xrpl'))
 })
 
 it('keeps the note about assigned funds for the customer who was chosen', async () => {
@@ -172,7 +175,7 @@ it('keeps the note about assigned funds for the customer who was chosen', async 
   expect(again.getByRole('combobox')).toHaveValue('likely@example.com')
   expect(again.getByLabelText(/^How you know/)).toHaveValue('')
   await choose(again)
-  expect(again.getByLabelText(/^How you know/)).toHaveValue('They wrote to us.')
+  await waitFor(() => expect(again.getByLabelText(/^How you know/)).toHaveValue('They wrote to us.'))
 })
 
 it('shows the sign-in when the session ends during an upload', async () => {
@@ -193,7 +196,7 @@ it('keeps a changed setting when the session ends, and no password', async () =>
   await fill(user, (await form()).getByLabelText('Password'), 'secret')
   serve(saveEmailSettings, refusal('unauthenticated'))
   await signInAgain(user, async () => press(user, await form(), 'Save'))
-  expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com')
+  await waitFor(async () => expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com'))
   expect((await form()).getByLabelText('Password')).toHaveValue('')
   expect(await screen.findByText('What you had typed is here again')).toBeVisible()
   expect(screen.queryByText(/^Someone else/)).toBeNull()
@@ -208,7 +211,7 @@ it('warns of a setting that someone else has changed while one was signed out', 
   serve(readSettings, { ...readSettings.example, smtp_host: 'other.example.com' })
   await signInAgain(user, async () => press(user, await form(), 'Save'))
   expect(await screen.findByText(/^Someone else has changed the record meanwhile\./)).toBeVisible()
-  expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com')
+  await waitFor(async () => expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com'))
 })
 
 it('keeps an email that was begun when its writer has to set up a second factor first', async () => {
@@ -235,5 +238,5 @@ it('keeps an email that was begun when its writer has to set up a second factor 
   await press(user, screen, 'Turn on')
   await press(user, await dialogOf('Your recovery codes'), 'I have saved them')
   await press(user, screen, 'Continue')
-  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Your question')
+  await waitFor(async () => expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Your question'))
 })

@@ -52,8 +52,8 @@ it('keeps a question in the tab until it is sent or discarded', async () => {
   await fill(first.user, first.dialog.getByLabelText(/^Your message/), 'Where is it?')
   cleanup()
   const second = await begin()
-  expect(second.dialog.getByLabelText(/^Subject/)).toHaveValue('A question')
-  expect(second.dialog.getByLabelText(/^Your message/)).toHaveValue('Where is it?')
+  await waitFor(() => expect(second.dialog.getByLabelText(/^Subject/)).toHaveValue('A question'))
+  await waitFor(() => expect(second.dialog.getByLabelText(/^Your message/)).toHaveValue('Where is it?'))
   await pressIn(second.user, second.dialog, 'Cancel')
   await press(second.user, 'Leave')
   cleanup()
@@ -72,7 +72,7 @@ it('keeps a reply that was begun when the session ends', async () => {
   cleanup()
   serve(readSession, readSession.example)
   openApp(`${PATHS.help}?thread=${readOwnThread.example.id}`)
-  expect(await screen.findByLabelText(/^Your reply/)).toHaveValue('Thank you.')
+  await waitFor(async () => expect(await screen.findByLabelText(/^Your reply/)).toHaveValue('Thank you.'))
 })
 
 it('forgets a reply that was sent while the session ended', async () => {

@@ -98,7 +98,7 @@ it('keeps a text when the session ends, and shows what another member saved unti
   })
   await signIn(user)
   expect(await screen.findByText(/^robin@mintmark\.example saved this draft while/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Text')).toHaveValue(MINE)
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue(MINE))
 })
 
 it('lists the versions and shows one', async () => {
