@@ -15,7 +15,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What the storage gives, or undefined in a browser that blocks it or has no room left: a form works without drafts. */
+/** Uses the storage. In a browser that blocks it, or has no room left, the result is undefined: a form works without drafts. */
 function ifStored<Result>(use: () => Result): Result | undefined {
   try {
     return use()
