@@ -42,7 +42,7 @@ export function AssignDialog({ funds, onClose }: AssignDialogProps) {
   const [send] = useSend(assignUnidentifiedDeposit)
   const [customer, setCustomer] = useState(() => likelyOf(funds))
   const { field, form, submission } = useStaffForm(assignUnidentifiedDeposit, {
-    // The note is about this customer. The customer is chosen in a field of its own.
+    // The note belongs to the chosen customer, and the picker keeps no choice.
     about: `${funds.id} ${customer?.id ?? ''}`,
     notKept: ['user_id'],
     values: { user_id: funds.likely_user_id ?? '', note: '' },
