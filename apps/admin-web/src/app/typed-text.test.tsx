@@ -1,10 +1,8 @@
 import {
-  adminLogin,
   assignUnidentifiedDeposit,
   changePaymentMethod,
   confirmStaffTotp,
   createProfitRun,
-  listDeposits,
   listPaymentMethods,
   listUnidentifiedDeposits,
   previewProfitRun,
@@ -12,8 +10,6 @@ import {
   readSettings,
   readStaffSecondFactor,
   recordUnidentifiedDeposit,
-  rejectDeposit,
-  rejectWithdrawal,
   saveEmailSettings,
   sendMail,
   setInvestmentStatus,
@@ -21,11 +17,9 @@ import {
 } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newRunPath, PATHS } from '../paths.ts'
 import {
-  chooseAction,
   confirmationOf,
   dialogOf,
   fill,
@@ -34,71 +28,12 @@ import {
   requestsTo,
   rowOf,
   serve,
-  signIn,
+  signInAgain,
 } from '../test/open-admin.tsx'
 
 const SILVER = createProfitRun.example.bundle_id ?? ''
 const ADA = 'investor@mintmark.test'
 const CAMILA = 'camila.souza@example.com'
-const VISITOR = { staff: null, second_factor_setup_required: false }
-const [first] = listDeposits.example
-const others = {
-  id: '0198c2f0-0000-7000-8000-0000000000d2',
-  user_email: 'other@example.com',
-  status: 'pending' as const,
-}
-
-beforeEach(() => {
-  serve(adminLogin, () => {
-    serve(readAdminSession, readAdminSession.example)
-    return adminLogin.example
-  })
-})
-
-/** Ends the session with the next call, and signs in again. */
-async function signInAgain(user: UserEvent, send: () => Promise<void>) {
-  serve(readAdminSession, VISITOR)
-  await send()
-  await screen.findByText('You are signed out. Sign in to continue.')
-  await signIn(user)
-}
-
-const openRejection = async (user: UserEvent, email: string) => {
-  await chooseAction(user, email, 'Reject')
-  return dialogOf('Reject deposit')
-}
-
-it('keeps the reason of a rejection when the session ends, for the same deposit alone', async () => {
-  serve(listDeposits, [...listDeposits.example, ...(first ? [{ ...first, ...others }] : [])])
-  const user = openAdmin(PATHS.deposits)
-  const dialog = await openRejection(user, CAMILA)
-  await fill(user, dialog.getByLabelText(/^Reason/), 'The receipt shows another amount.')
-  serve(rejectDeposit, refusal('unauthenticated'))
-  await signInAgain(user, () => press(user, dialog, 'Reject'))
-  const other = await openRejection(user, others.user_email)
-  expect(other.getByLabelText(/^Reason/)).toHaveValue('')
-  expect(screen.queryByText('What you had typed is here again')).toBeNull()
-  await press(user, other, 'Cancel')
-  const again = await openRejection(user, CAMILA)
-  await waitFor(() => expect(again.getByLabelText(/^Reason/)).toHaveValue('The receipt shows another amount.'))
-  expect(await screen.findByText('What you had typed is here again')).toBeVisible()
-  await press(user, again, 'Cancel')
-  expect(await screen.findByText('Leave without saving?')).toBeVisible()
-})
-
-it('keeps the reason and the note of a rejected withdrawal when the session ends', async () => {
-  const user = openAdmin(PATHS.withdrawals)
-  await chooseAction(user, ADA, 'Reject')
-  await fill(user, (await confirmationOf()).getByLabelText(/^Reason/), 'Please use your own address.')
-  await fill(user, (await confirmationOf()).getByLabelText('Notes (optional)'), 'odd')
-  serve(rejectWithdrawal, refusal('unauthenticated'))
-  await signInAgain(user, async () => press(user, await confirmationOf(), 'Reject'))
-  await chooseAction(user, ADA, 'Reject')
-  await waitFor(async () =>
-    expect((await confirmationOf()).getByLabelText(/^Reason/)).toHaveValue('Please use your own address.'),
-  )
-  await waitFor(async () => expect((await confirmationOf()).getByLabelText('Notes (optional)')).toHaveValue('odd'))
-})
 
 it('keeps the reason of a canceled investment when the session ends', async () => {
   const user = openAdmin(PATHS.userBundles)

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useKeptThroughSignIn } from '../actions/use-kept-through-sign-in.ts'
 import type { VerdictLabels } from '../lists/verdict-buttons.tsx'
 import { listMessages } from '../locales/en/list-messages.ts'
 import { queueMessages } from '../locales/en/queue-messages.ts'
@@ -65,6 +66,13 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
     decide: (row) => bulk.decide(verdict, row, reason.trim() || null),
     unanswered: queueMessages.bulk.unanswered,
     onEnd: () => dispatch(changedBy(...bulk.changes)),
+  })
+  useKeptThroughSignIn<string>(`rejection of ${rows.map(({ id }) => id).toSorted()}`, {
+    read: () => (left.length > 0 && reason !== '' ? reason : undefined),
+    restore: (typed) => {
+      setReason(typed)
+      return false
+    },
   })
   const isBusy = phase !== 'idle'
   const close = () => onClose(left)

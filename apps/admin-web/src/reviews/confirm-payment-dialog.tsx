@@ -45,7 +45,8 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
     checkFields: ({ txid }) => ({ txid: question.errorOf(txid) }),
     refusals: { txid_invalid: 'txid', txid_recorded: 'txid' },
     failureText: (error) => errorMessage(error, props.failed),
-    send: async (body) => ((await question.mayGoOn(body?.txid)) ? send(body) : {}),
+    mayGoOn: (body) => question.mayGoOn(body?.txid),
+    send,
     onSuccess: (answer) => {
       report(answer, { title: props.done })
       onClose()

@@ -1,4 +1,4 @@
-import { readAdminSession } from '@mintmark/contracts'
+import { adminLogin, readAdminSession } from '@mintmark/contracts'
 import type { StaffRole } from '@mintmark/domain'
 import { fill, press } from '@mintmark/ui/person'
 import { render, screen, within } from '@testing-library/react'
@@ -30,6 +30,18 @@ export async function signIn(user: UserEvent) {
   await fill(user, await screen.findByLabelText('Email'), 'staff@mintmark.test')
   await fill(user, screen.getByLabelText('Password'), 'Quiet-harbour-81')
   await press(user, screen, 'Log in')
+}
+
+/** Ends the session with what is done, and signs in again. */
+export async function signInAgain(user: UserEvent, send: () => Promise<void>) {
+  serve(readAdminSession, { staff: null, second_factor_setup_required: false })
+  await send()
+  await screen.findByText('You are signed out. Sign in to continue.')
+  serve(adminLogin, () => {
+    serve(readAdminSession, readAdminSession.example)
+    return adminLogin.example
+  })
+  await signIn(user)
 }
 
 /** A promise and the function that resolves it, to hold an answer back while a test looks at the busy state. */

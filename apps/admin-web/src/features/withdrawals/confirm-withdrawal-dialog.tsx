@@ -30,7 +30,8 @@ export function ConfirmWithdrawalDialog({ request, route, onClose }: ConfirmWith
     toBody: ({ txid, notes }) => ({ txid: txid || null, notes: notes || null }),
     checkFields: ({ txid }) => ({ txid: question.errorOf(txid) }),
     refusals: { txid_invalid: 'txid' },
-    send: async (evidence = {}) => ((await question.mayGoOn(evidence.txid)) ? route.confirm(request, evidence) : {}),
+    mayGoOn: (evidence) => question.mayGoOn(evidence?.txid),
+    send: (evidence = {}) => route.confirm(request, evidence),
     onSuccess: onClose,
   })
   return (
