@@ -44,6 +44,7 @@ const INPUT = {
   fontSize: { xs: '1rem', sm: '0.875rem' },
   color: 'inherit',
   bgcolor: 'transparent',
+  appearance: 'none',
   textOverflow: 'ellipsis',
   '&::-webkit-search-cancel-button': { display: 'none' },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
