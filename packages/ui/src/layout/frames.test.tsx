@@ -48,6 +48,21 @@ it('puts a way past the navigation first', async () => {
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
 })
 
+it('names the place of its banner as people read it', () => {
+  renderUi(
+    <SidebarFrame
+      groups={GROUPS}
+      link={RouterLink}
+      brand={() => 'Mintmark'}
+      title="Users"
+      banner="Maintenance at noon."
+    >
+      Page
+    </SidebarFrame>,
+  )
+  expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Maintenance at noon.')
+})
+
 it('opens a group onto its links', async () => {
   const { user } = renderUi(sidebar)
   const group = screen.getByRole('button', { name: 'Transactions' })

@@ -107,7 +107,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
         {banner !== undefined && (
           <Box
             component="section"
-            aria-label={messages.notifications}
+            aria-label={messages.notification}
             sx={{ displayPrint: 'none', bgcolor: 'background.default' }}
           >
             {banner}
