@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../test-render.tsx'
@@ -40,6 +41,21 @@ it('shows one toast at a time: the newest', async () => {
   await press('fail')
   expect(shown()).toHaveLength(1)
   expect(shown()[0]).toHaveTextContent('FailedTry again.')
+})
+
+it.each([
+  ['the bottom', <Buttons key="page" />, false],
+  [
+    'the top of a page with an open dialog, whose buttons are at the bottom',
+    <Dialog key="dialog" open>
+      <Buttons />
+    </Dialog>,
+    true,
+  ],
+])('is at %s', async (_, page, isAbove) => {
+  renderUi(page)
+  await press('save')
+  expect(shown()[0]?.closest('ol')?.hasAttribute('data-above-dialog')).toBe(isAbove)
 })
 
 it('goes by itself after five seconds', async () => {

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import * as Toast from '@radix-ui/react-toast'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FLOAT_SHADOW } from '../theme/surface-overrides.ts'
 import { useUiMessages } from '../theme/ui-settings.tsx'
 import { NOTICE_ICON } from './inline-notice.tsx'
@@ -30,6 +30,8 @@ const Slot = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   [theme.breakpoints.down(900)]: { bottom: 'calc(84px + env(safe-area-inset-bottom, 0px))' },
+  // The buttons of a dialog are at its bottom.
+  '&[data-above-dialog]': { top: 'calc(16px + env(safe-area-inset-top, 0px))', bottom: 'auto' },
 }))
 
 const Item = styled(Toast.Root)({
@@ -59,6 +61,14 @@ function useDuration(): number {
   return wasSeen ? SHOWN_MS : Number.POSITIVE_INFINITY
 }
 
+/** True if the toast came while a dialog was open. It keeps its place once the dialog closes. */
+function useIsAboveDialog(): boolean {
+  const [isAbove, setAbove] = useState(false)
+  // A dialog that the same change closes is gone by then.
+  useLayoutEffect(() => setAbove(document.querySelector('[aria-modal="true"]') !== null), [])
+  return isAbove
+}
+
 /** The single toast: five seconds, dismissed by a 50 px swipe or Escape, focused by F8. */
 export default function ToastSlot(props: ToastSlotProps) {
   // A provider whose toast was closed while it had the focus keeps every later one for ever: each toast has its own.
@@ -68,6 +78,7 @@ export default function ToastSlot(props: ToastSlotProps) {
 function ToastOf({ shown, onOpenChange }: ToastSlotProps) {
   const messages = useUiMessages()
   const duration = useDuration()
+  const isAboveDialog = useIsAboveDialog()
   const slot = useRef<HTMLOListElement>(null)
   const isForOther = useRef(false)
   /** Escape that closes a dialog or clears a field would close the toast as well, before it was read. */
@@ -88,7 +99,12 @@ function ToastOf({ shown, onOpenChange }: ToastSlotProps) {
       >
         <ToastFace message={shown} closeLabel={messages.close} />
       </Item>
-      <Slot ref={slot} hotkey={HOTKEY} label={messages.notifications} />
+      <Slot
+        ref={slot}
+        hotkey={HOTKEY}
+        label={messages.notifications}
+        data-above-dialog={isAboveDialog ? '' : undefined}
+      />
     </Toast.Provider>
   )
 }
