@@ -10,6 +10,7 @@ const parts = { params: { id: CUSTOMER_ID }, body: { token_symbol: 'USDT', usd_a
 const stub = createStub()
 beforeAll(() => stub.listen())
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   sessionStorage.clear()
   stub.reset()
@@ -82,6 +83,18 @@ describe('the key of a call that moves money', () => {
     expect(await send(addFund, parts)).toMatchObject({ data: addFund.example })
     expect([keysSent().at(-1)]).toEqual(kept)
     expect(keysKept()).toEqual([])
+  })
+
+  it('is kept when no answer has come within a minute', async () => {
+    vi.useFakeTimers()
+    stub.serve(addFund, () => new Promise<typeof addFund.example>(() => undefined), once)
+    const settled = vi.fn()
+    const sent = send(addFund, parts, new AbortController().signal).finally(settled)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await sent).toEqual({ error: { kind: 'network' } })
+    expect(keysKept()).toEqual(keysSent())
   })
 
   it('is not sent with any other call', async () => {

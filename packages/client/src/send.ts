@@ -11,6 +11,9 @@ import { type ApiError, isUnanswered } from './api-error.ts'
 import { pendingKey } from './idempotency-keys.ts'
 import { isBackground } from './last-input.ts'
 
+/** Twice as long as the API takes to begin an answer: a connection that was lost without a word gives none. */
+const ANSWER_SECONDS_MAX = 60
+
 export interface CallParts extends RequestParts {
   readonly body?: unknown
 }
@@ -28,7 +31,10 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { error: { kind: 'refused', status: response.status, code, error, details } }
 }
 
-/** Sends one call of the contract. The key of a call that moves money is kept when its answer is lost. */
+/**
+ * Sends one call of the contract. The key of a call that moves money is kept when its answer is lost, or has not come within a
+ * minute.
+ */
 export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortSignal): Promise<Answer> {
   const address = addressOf(endpoint, parts)
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
@@ -39,12 +45,14 @@ export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortS
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (pending) headers.set(IDEMPOTENCY_HEADER, pending.key)
   if (isBackground()) headers.set(BACKGROUND_HEADER, '1')
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), ANSWER_SECONDS_MAX * 1000)
   try {
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
       ...(body && { body }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
     const answer = await readAnswer(response)
     // The next try of a call that may have been carried out needs the same key.
@@ -52,5 +60,7 @@ export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortS
     return answer
   } catch {
     return { error: { kind: 'network' } }
+  } finally {
+    clearTimeout(timer)
   }
 }
