@@ -12,7 +12,7 @@ import { pendingKey } from './idempotency-keys.ts'
 import { isBackground } from './last-input.ts'
 
 /** Twice as long as the API takes to begin an answer: a connection that was lost without a word gives none. */
-const ANSWER_SECONDS_MAX = 60
+export const ANSWER_MS_MAX = 60_000
 
 export interface CallParts extends RequestParts {
   readonly body?: unknown
@@ -46,7 +46,7 @@ export async function send(endpoint: Endpoint, parts: CallParts, signal?: AbortS
   if (pending) headers.set(IDEMPOTENCY_HEADER, pending.key)
   if (isBackground()) headers.set(BACKGROUND_HEADER, '1')
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), ANSWER_SECONDS_MAX * 1000)
+  const timer = setTimeout(() => late.abort(), ANSWER_MS_MAX)
   try {
     const response = await fetch(address, {
       method: endpoint.method,
