@@ -74,8 +74,8 @@ export function controlOverrides(density: Density): Overrides {
           paddingInline: 14,
           height: 22,
           '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 },
-          // WebKit shows today in an empty field, and tells it from a given day by the field's own background alone.
-          // Beside its button, Firefox would cut the year off on a phone.
+          // WebKit shows today in an empty date field. It dims that text only if the field has a background of its own.
+          // Firefox keeps room for the field's button, which would cover the year on a phone.
           '&[type^=date]': { backgroundColor: 'inherit', borderRadius: 'inherit', paddingInlineEnd: 6 },
         }),
         adornedStart: { paddingLeft: 12, '& .MuiInputBase-input': { paddingLeft: 0 } },
