@@ -95,6 +95,12 @@ export const BOARD_OF_OVERVIEW: Board = {
     ],
     Processes: [
       {
+        title: 'Processes that answer calls',
+        help: 'As each process counted them. It allows its share of the limits per minute.',
+        unit: 'short',
+        queries: { '{{instance}}': 'mintmark_live_processes' },
+      },
+      {
         title: 'Processor',
         help: 'Processors in use by each process. Node.js uses one for calls, and others for hashes and images.',
         unit: 'short',

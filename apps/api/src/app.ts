@@ -151,7 +151,7 @@ export async function buildApi(
   endpoints: readonly Endpoint[] = EVERY_ENDPOINT,
   limits: AnswerLimits = ANSWER_LIMITS,
 ): Promise<Api> {
-  const bounds = { limits: requestLimits(platform.env), uploads: openTickets(), exports: openTickets(EXPORTS) }
+  const bounds = { limits: requestLimits(platform), uploads: openTickets(), exports: openTickets(EXPORTS) }
   const parts = { platform, endpoints, bounds, ...limits }
   return { customer: await buildApp(parts, 'customer'), staff: await buildApp(parts, 'staff') }
 }

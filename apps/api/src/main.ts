@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApi } from './app.ts'
 import { startSummaries } from './audit/summarize-attempts.ts'
 import { followReplica } from './db/follow-replica.ts'
+import { COUNT_SECONDS } from './db/live-processes.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
@@ -15,6 +16,7 @@ import { startLive } from './live/start-live.ts'
 import { openPlatform } from './open-platform.ts'
 import { openFeed } from './outside/open-feed.ts'
 import { followPins } from './outside/price-pins.ts'
+import { readOften } from './read-often.ts'
 import { ProductionDataError, requireProductionData } from './require-production-data.ts'
 
 const env = settingsOrExit(() => readEnv(process.env))
@@ -38,6 +40,9 @@ const tracing =
     ? undefined
     : (await import('./tracing/open-tracing.ts')).openTracing(env, platform.reads, (message) => console.warn(message))
 const pins = await followPins(platform.pins, (message) => console.warn(message))
+const processes = await readOften(platform.processes.recount, COUNT_SECONDS, ({ message }) =>
+  console.warn(`live processes could not be counted: ${message}`),
+)
 const { customer, staff } = await buildApi(platform)
 const runs = (role: (typeof env.ROLES)[number]) => env.ROLES.includes(role)
 const summaries = startSummaries(platform.db, platform.auditBudget, customer.log)
@@ -56,6 +61,7 @@ closeWithGrace({ delay: drainMs + GRACE_MS, logger: customer.log }, async ({ err
   await summaries.stop()
   await jobs?.stop()
   pins.stop()
+  processes.stop()
   replica?.stop()
   await metrics?.stop()
   await tracing?.stop()

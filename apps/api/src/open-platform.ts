@@ -9,6 +9,7 @@ import {
   connectReads,
   connectVerifier,
 } from './db/connect.ts'
+import { LiveProcesses } from './db/live-processes.ts'
 import { sendInOneChain } from './db/one-chain.ts'
 import { rememberReadsOf } from './db/remembered.ts'
 import { openReplica } from './db/replica.ts'
@@ -37,7 +38,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
   const auditBudget = openAuditBudget()
   const rowContext = { ...authenticity(booksKeys), admits: auditBudget.admits }
   const { db, client, close } = connectDatabase(env.DATABASE_URL, rowContext)
-  const changes = new ChangeFeed(env.DATABASE_URL)
+  const changes = new ChangeFeed(env)
   afterTransactions(client, changes.noteWrite)
   for (const primary of [db, reads]) rememberReadsOf(primary, changes)
   const late = { url: env.REPLICA_DATABASE_URL, isProduction: env.NODE_ENV === 'production', rowContext }
@@ -56,6 +57,7 @@ export function openPlatform(env: Env, feed: MarketFeed, now?: () => Date): Plat
     db,
     reads,
     changes,
+    processes: new LiveProcesses(reads),
     deciding: { db, reads },
     replica,
     verifier,

@@ -2,6 +2,7 @@ import type { AuditBudget } from './audit/audit-budget.ts'
 import type { ChangeFeed } from './db/change-feed.ts'
 import type { CommitWatch } from './db/commit-watch.ts'
 import type { Database, LedgerSql } from './db/connect.ts'
+import type { LiveProcesses } from './db/live-processes.ts'
 import type { Replica } from './db/replica.ts'
 import type { Env } from './env.ts'
 import type { Ledger } from './ledger/execute.ts'
@@ -28,6 +29,8 @@ export interface Platform {
   readonly reads: LedgerSql
   /** Hears of the changes of what this process remembers. */
   readonly changes: ChangeFeed
+  /** The processes that answer calls on this database, by which limits per minute are divided. */
+  readonly processes: LiveProcesses
   /** The clients for facts that precede a decision: those of the primary, also in a read that may be late. */
   readonly deciding: { readonly db: Database; readonly reads: LedgerSql }
   /** The clients for reads that may be late; undefined if there is no replica. */

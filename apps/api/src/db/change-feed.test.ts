@@ -77,7 +77,7 @@ it('lets nothing be remembered that was read before a change, or while the conne
   expect(crossed()).toBe(false)
   const lost = changes.startRead()
   await platform.sql.superuser`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'mintmark-changes' and datname = current_database()`
+    where application_name like 'mintmark-changes %' and datname = current_database()`
   await expect.poll(() => changes.isHeard(), { interval: 5 }).toBe(false)
   const meanwhile = changes.startRead()
   await expect.poll(() => changes.isHeard(), { interval: 5 }).toBe(true)

@@ -1,3 +1,4 @@
+import type { Env } from '../env.ts'
 import { seriesOf } from '../metrics/series.ts'
 import { coalesce } from './batch-loader.ts'
 import { connectChanges } from './connect.ts'
@@ -57,8 +58,8 @@ export class ChangeFeed {
   #written = 0
   #heardWritten = 0
 
-  constructor(url: string) {
-    this.#sql = connectChanges(url, (text) => this.#tell(text), this.forgetEverything)
+  constructor(env: Pick<Env, 'DATABASE_URL' | 'ROLES'>) {
+    this.#sql = connectChanges(env, (text) => this.#tell(text), this.forgetEverything)
   }
 
   /** Starts to remember, and waits for the first answer. A process that never does reads the database each time. */

@@ -1,6 +1,7 @@
 import { parsePgArray } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import type { Env } from '../env.ts'
 import type { RowContext } from './row-context.ts'
 import * as schema from './schema.ts'
 
@@ -111,10 +112,17 @@ type ChangesOptions = postgres.Options<Record<string, postgres.PostgresType>> & 
   readonly onnotify: (channel: string, text: string) => void
 }
 
-/** The client of the feed of changes: one connection, which is never closed while it works. */
-export function connectChanges(url: string, onChange: (text: string) => void, onLoss: () => void): LedgerSql {
+/**
+ * The client of the feed of changes: one connection, which is never closed while it works. Its name says the roles of the process
+ * (`live-processes.ts` counts them).
+ */
+export function connectChanges(
+  { DATABASE_URL, ROLES }: Pick<Env, 'DATABASE_URL' | 'ROLES'>,
+  onChange: (text: string) => void,
+  onLoss: () => void,
+): LedgerSql {
   const { connection, ...shared } = SHARED
-  const settings = { ...connection, application_name: 'mintmark-changes' }
+  const settings = { ...connection, application_name: `mintmark-changes ${ROLES.join()}` }
   const onnotify = (_channel: string, text: string) => onChange(text)
   const options: ChangesOptions = {
     ...shared,
@@ -124,7 +132,7 @@ export function connectChanges(url: string, onChange: (text: string) => void, on
     onnotify,
     onclose: onLoss,
   }
-  return postgres(url, options) as LedgerSql
+  return postgres(DATABASE_URL, options) as LedgerSql
 }
 
 /** A client for hand-written reads that must be fast: sessions, balances, histories. */

@@ -2,7 +2,7 @@ import { homepage, readAvatar, readLiveness, readSession } from '@mintmark/contr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tally } from '../testing/at-once.ts'
 import { type Got, newCustomers, type Person, signedIn } from '../testing/people.ts'
-import { CUSTOMER_HOST, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { CUSTOMER_HOST, openSecondProcess, openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { visitorFrom } from '../testing/visitor-from.ts'
 
 let platform: TestPlatform
@@ -78,6 +78,33 @@ describe('requests from one address', () => {
     let host = 0
     const answers = await repeat(14, () => visitorFrom(platform, `2001:db8::${++host}`)(homepage))
     expect(tally(answers)).toEqual({ '200': 12, '429 rate_limited': 2 })
+  })
+})
+
+describe('requests of several processes', () => {
+  const counted = async () => {
+    await platform.processes.recount()
+    return platform.processes.count
+  }
+
+  it('are refused beyond the share of each, and one that answers no calls takes none', async () => {
+    const [api, jobs] = await Promise.all([
+      openSecondProcess(platform),
+      openSecondProcess({ ...platform, env: { ...platform.env, ROLES: ['jobs', 'live'] } }),
+    ])
+    await Promise.all([platform, api, jobs].map(({ changes }) => changes.follow()))
+    expect(await counted()).toBe(2)
+    await api.processes.recount()
+    nextMinute()
+    for (const { app } of [platform, api])
+      expect(tally(await repeat(4, () => customer.sendTo(app)(readSession)))).toEqual({
+        '200': 3,
+        '429 rate_limited': 1,
+      })
+    await Promise.all([api.close(), jobs.close()])
+    await expect.poll(counted).toBe(1)
+    nextMinute()
+    expect(tally(await repeat(7, () => customer.send(readSession)))).toEqual({ '200': 5, '429 rate_limited': 2 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { clientIpOf } from '@mintmark/contracts/client-ip'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
 import { fail } from '../failure.ts'
+import type { Platform } from '../platform.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,10 +26,10 @@ interface RequestLimits {
 }
 
 /**
- * Counts calls per key within a minute and refuses those beyond `max`. Each call is decided in the same turn in which it is
- * counted, so that of many concurrent ones exactly `max` pass.
+ * Counts calls per key within a minute and refuses those beyond `max()`. Each call is decided in the same turn in which it is
+ * counted, so that of many concurrent ones exactly `max()` pass.
  */
-function minuteLimit(max: number): (key: string) => void {
+function minuteLimit(max: () => number): (key: string) => void {
   const counts = new Map<string, number>()
   let endsAt = 0
   return (key) => {
@@ -42,20 +42,21 @@ function minuteLimit(max: number): (key: string) => void {
     const [first] = counts.keys()
     if (count === 1 && counts.size >= COUNTED_MAX && first !== undefined) counts.delete(first)
     counts.set(key, count)
-    if (count > max) fail('rate_limited', { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) })
+    if (count > max()) fail('rate_limited', { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) })
   }
 }
 
 /**
- * Counts requests in the memory of this process, so that several processes allow as many times as much. Images are counted
- * apart, because one page may show fifty, and so are health checks, which must be answered while an address has no other call
- * left. A path that leads nowhere counts as a call. 0: no limit.
+ * Counts requests in the memory of this process, which allows its share: the limit divided by the processes that answer calls,
+ * rounded up. Images are counted apart, because one page may show fifty, and so are health checks, which must be answered while
+ * an address has no other call left. A path that leads nowhere counts as a call. 0: no limit.
  */
-export function requestLimits(
-  env: Pick<Env, 'REQUESTS_PER_MINUTE' | 'REQUESTS_PER_MINUTE_PER_ADDRESS'>,
-): Record<CountedApart, RequestLimits> {
+export function requestLimits({
+  env,
+  processes,
+}: Pick<Platform, 'env' | 'processes'>): Record<CountedApart, RequestLimits> {
   const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
-    const take = minuteLimit(max)
+    const take = minuteLimit(() => Math.ceil(max / processes.count))
     return (request) => {
       const key = max === 0 ? undefined : keyOf(request)
       if (key !== undefined) take(key)

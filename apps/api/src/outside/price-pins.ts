@@ -2,6 +2,7 @@ import type { PricePin } from '@mintmark/domain'
 import { coalesce } from '../db/batch-loader.ts'
 import { amountOfNumeric } from '../db/columns.ts'
 import type { LedgerSql } from '../db/connect.ts'
+import { readOften } from '../read-often.ts'
 import type { FindPin } from './market.ts'
 import { isOwnPin } from './price-mac.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -36,9 +37,6 @@ export function openPins(reads: LedgerSql, secrets: SecretBox): Pins {
 }
 
 /** Reads the pinned prices now and every two seconds, so that all processes follow them. `stop` ends it. */
-export async function followPins(pins: Pins, say: (message: string) => void): Promise<{ readonly stop: () => void }> {
-  const complain = (error: Error) => say(`pinned prices could not be read: ${error.message}`)
-  await pins.reread().catch(complain)
-  const timer = setInterval(() => void pins.reread().catch(complain), READ_SECONDS * 1000)
-  return { stop: () => clearInterval(timer) }
+export function followPins(pins: Pins, say: (message: string) => void): Promise<{ readonly stop: () => void }> {
+  return readOften(pins.reread, READ_SECONDS, (error) => say(`pinned prices could not be read: ${error.message}`))
 }

@@ -1,5 +1,6 @@
 import { amountOfNumeric } from '../db/columns.ts'
 import { connectReads } from '../db/connect.ts'
+import { readOften } from '../read-often.ts'
 import type { MarketFeed, Quote } from './market.ts'
 import { isOwnPrice } from './price-mac.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -59,15 +60,13 @@ export async function sharedFeed(
     })
     return reading
   }
-  const complain = (error: Error) => say(`prices could not be read: ${error.message}`)
-  await reread().catch(complain)
-  const timer = setInterval(() => void reread().catch(complain), READ_SECONDS * 1000)
+  const reader = await readOften(reread, READ_SECONDS, (error) => say(`prices could not be read: ${error.message}`))
   return {
     origin: 'live',
     quote: (coin) => quotes.get(coin),
     reread,
     stop: () => {
-      clearInterval(timer)
+      reader.stop()
       void sql.end({ timeout: 1 })
     },
   }

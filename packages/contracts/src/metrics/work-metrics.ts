@@ -101,6 +101,12 @@ export const WORK_METRICS = {
     meaning:
       'Look-ups that the process read from the database because it had heard nothing for a second. A quiet process has one for each request.',
   },
+  live_processes: {
+    type: 'gauge',
+    unit: 'processes',
+    labels: [],
+    meaning: 'The processes that answer calls, as this one last counted them. Limits per minute are divided by it.',
+  },
   streams: {
     type: 'gauge',
     unit: 'streams',

@@ -15,14 +15,16 @@ export const limits = group('Limits', {
     kind: whole(0, 1_000_000, 'requests'),
     default: '600',
     example: '600',
-    meaning: 'The requests of one session that the API answers per minute. 0: no limit, for measurements.',
+    meaning:
+      'The requests of one session that all processes of the API answer per minute, each its share. 0: no limit, for measurements.',
     readBy: ['api'],
   },
   REQUESTS_PER_MINUTE_PER_ADDRESS: {
     kind: whole(0, 1_000_000, 'requests'),
     default: '3000',
     example: '3000',
-    meaning: 'The requests of one address that the API answers per minute. 0: no limit, for measurements.',
+    meaning:
+      'The requests of one address that all processes of the API answer per minute, each its share. 0: no limit, for measurements.',
     readBy: ['api'],
   },
   GATEWAY_CONNECTIONS: {

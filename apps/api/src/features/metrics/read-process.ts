@@ -12,7 +12,10 @@ export const LOOP_INTERVAL_MS = 20
 const MILLISECONDS = 1e6
 
 /** The state of this process, from its memory. The delays of the event loop are counted anew each time. */
-export function readProcess({ changes, ledger, live, replica }: Platform, delays: IntervalHistogram): Reading[] {
+export function readProcess(
+  { changes, ledger, live, processes, replica }: Platform,
+  delays: IntervalHistogram,
+): Reading[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { size, visitors } = live.streams
   const of = (percentile: string, nanoseconds: number) =>
@@ -22,6 +25,7 @@ export function readProcess({ changes, ledger, live, replica }: Platform, delays
   const readings = [
     reading('build_info', 1, { version: VERSION }),
     reading('ledger_queue', ledger.waiting(), {}),
+    reading('live_processes', processes.count, {}),
     reading('streams', size - visitors.size, { of: 'members' }),
     reading('streams', visitors.size, { of: 'visitors' }),
     reading('work_waiting', hashesWaiting(), { queue: 'hashes' }),
