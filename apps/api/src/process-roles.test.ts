@@ -1,4 +1,11 @@
-import { listBalances, readLiveness, readReadiness, rejectWithdrawal, submitTransaction } from '@mintmark/contracts'
+import {
+  listBalances,
+  readLiveness,
+  readReadiness,
+  readSession,
+  rejectWithdrawal,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from './db/ids.ts'
 import { readUnsealedSince } from './ledger/seal-entries.ts'
@@ -58,4 +65,12 @@ it('each says its role and is ready, and asks to try elsewhere for what the othe
   const read = { params: { userId: customer.id } }
   expect((await call(calls, customer, listBalances, read))?.status).toBe(200)
   expect(await call(jobs, customer, listBalances, read)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+})
+
+it('each that answers calls allows its share of the requests per minute, and one for jobs takes none', async () => {
+  const second = await startApi({ ...platform, env: { ...platform.env, ROLES: ['api'], REQUESTS_PER_MINUTE: 3 } })
+  const statuses: (number | undefined)[] = []
+  for (let sent = 0; sent < 4; sent++) statuses.push((await call(second, customer, readSession, {}))?.status)
+  expect(statuses).toEqual([200, 200, 429, 429])
+  await second.stop()
 })
