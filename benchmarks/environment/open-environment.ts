@@ -127,7 +127,8 @@ export class BenchProcesses {
     if (histories) {
       say('Loading the histories of all customers')
       const load = join(API, 'src/testing/histories/load-histories-command.ts')
-      const args = [load, '--long', String(histories.long), '--busy', String(histories.busy)]
+      const sizes = Object.entries(histories).flatMap(([name, size]) => [`--${name}`, String(size)])
+      const args = [load, ...sizes]
       await this.run({ name: 'load-histories', args, env: asAdmin })
       await settle(admin)
       say('Checking the books')

@@ -11,8 +11,8 @@ import { addNotifications } from './add-notifications.ts'
 import { History } from './history.ts'
 import { writeHistories } from './write-histories.ts'
 
-// The benchmarks load a platform of honest size: every customer has seven entries of some day of the last year, the first one has
-// `long` entries over that year, and the second one `busy` withdrawals in the last 24 hours.
+// The benchmarks load a platform of honest size: every customer has `each` entries of some day of the last year, the first one
+// has `long` entries over that year, and the second one `busy` withdrawals in the last 24 hours.
 
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
@@ -22,9 +22,10 @@ const CUSTOMERS_AT_ONCE = 300
 const STEPS_AT_ONCE = 700
 const COINS = ['BTC', 'ETH', 'USDT'] as const
 
-const options = { long: { type: 'string', default: '100000' }, busy: { type: 'string', default: '100000' } } as const
+const options = { each: { type: 'string' }, long: { type: 'string' }, busy: { type: 'string' } } as const
 const given = parseArgs({ options }).values
-const [long, busy] = [Number(given.long), Number(given.busy)]
+const [each, long, busy] = [Number(given.each), Number(given.long), Number(given.busy)]
+invariant(each > COINS.length, 'every customer has a deposit in each coin and more')
 
 /** A step writes thousands of rows, which takes longer on a busy machine than a request may. */
 const SECONDS_MAX = 1800
@@ -97,7 +98,7 @@ async function loadBusy(history: History, methodId: string): Promise<void> {
   }
 }
 
-/** Seven entries for each customer: a deposit in each coin, a withdrawal that was sent, and one that was rejected. */
+/** The entries of each customer: deposits in each coin, one more if they would not be even, and withdrawals, sent and rejected by turns. */
 async function loadEveryone(people: readonly { readonly id: string }[], methodId: string): Promise<void> {
   let next = 0
   const work = async () => {
@@ -115,13 +116,18 @@ function historiesOf(people: readonly { readonly id: string }[], methodId: strin
   return people.map(({ id }, index) => {
     const at = now - YEAR_MS + part * (YEAR_MS - QUIET_MS - DAY_MS) + index * 1000
     const history = new History(id, staff)
-    COINS.forEach((coin, place) => {
+    const deposits = COINS.length + ((each - COINS.length) % 2)
+    for (let place = 0; place < deposits; place++) {
+      const coin = COINS[place % COINS.length] ?? 'USDT'
       const times = { at: minutesAfter(at, 10 * place), decidedAt: minutesAfter(at, 10 * place + 5) }
       history.deposit({ coin, usd: amount('10000'), ...times }, methodId)
-    })
-    const payment = { coin: 'USDT', usd: amount('100') }
-    history.withdraw({ ...payment, at: minutesAfter(at, 40), decidedAt: minutesAfter(at, 50) }, 'confirmed')
-    history.withdraw({ ...payment, at: minutesAfter(at, 60), decidedAt: minutesAfter(at, 70) }, 'rejected')
+    }
+    // A withdrawal has two entries: what it holds, and what was decided.
+    for (let place = 0; place < (each - deposits) / 2; place++) {
+      const minutes = 10 * deposits + 10 + 20 * place
+      const times = { at: minutesAfter(at, minutes), decidedAt: minutesAfter(at, minutes + 10) }
+      history.withdraw({ coin: 'USDT', usd: amount('100'), ...times }, place % 2 === 0 ? 'confirmed' : 'rejected')
+    }
     return history
   })
 }
