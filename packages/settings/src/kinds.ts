@@ -112,12 +112,19 @@ export const origin: Kind<string> = {
   },
 }
 
-/** The URL of a database of PostgreSQL. It may name several servers, of which the one that is no replica is used. */
+/** A URL that names several servers, with the first one only: `URL` can read one. A password may have a comma, too. */
+const ofFirstServer = (url: string) => url.replace(/^(\w+:\/\/(?:[^/?#]*@)?[^,/?#]*),[^/?#]*/, '$1')
+
+/**
+ * The URL of a database of PostgreSQL. It may name several servers, of which the one that is no replica is used. The platform names
+ * its connections itself, and counts them by these names.
+ */
 export const databaseUrl: Kind<string> = {
-  allowed: 'a URL such as postgres://user:password@host:5432/mintmark',
-  // `URL` can read one server.
+  allowed: 'a URL such as postgres://user:password@host:5432/mintmark, without application_name',
   parse: (given) =>
-    /^postgres(ql)?:\/\//.test(given) && URL.canParse(given.replace(/,[^/?#]*/, '')) ? given : undefined,
+    /^postgres(ql)?:\/\//.test(given) && URL.canParse(ofFirstServer(given)) && !/[?&]application_name=/.test(given)
+      ? given
+      : undefined,
 }
 
 /** True for an address, or a network such as `10.0.4.0/24`. */

@@ -108,6 +108,7 @@ describe('a value', () => {
     ['SECURITY_EXPIRES', '2027-06-30T00:00:00+02:00', '2027-06-31'],
     ['NEWS_FEEDS', 'https://a.example/rss http://b.example/atom', 'file:///etc/passwd'],
     ['DATABASE_URL', 'postgresql://a:b@10.0.0.1:5432,10.0.0.2:5432/mintmark', 'mintmark'],
+    ['DATABASE_URL', 'postgres://a:b,c@10.0.0.1:5432,[fd00::2]:5432/mintmark', 'postgres://a:b@c/d?application_name=e'],
     ['SECRETS_KEY', 'x'.repeat(32), 'x'.repeat(31)],
   ] as const)('of %s can be %j, and not %j', (name, right, wrong) => {
     expect(parse(name, right)).toBeDefined()

@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import { connectOnce } from './connect-once.ts'
 
 const ITERATIONS = 4096
 const SALT_BYTES = 16
@@ -20,7 +20,7 @@ function verifierOf(password: string): string {
  */
 export async function changePassword(url: string): Promise<string> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = connectOnce(url, 'mintmark-password')
   try {
     const [row] = await sql<{ name: string }[]>`select quote_ident(current_user) as name`
     await sql.unsafe(`alter role ${row?.name} password '${verifierOf(password)}'`)
@@ -28,7 +28,7 @@ export async function changePassword(url: string): Promise<string> {
     await sql.end()
   }
   const changed = url.replace(/^(\w+:\/\/[^:@/]+)(:[^@/]*)?@/, `$1:${password}@`)
-  const proof = postgres(changed, { max: 1, onnotice: () => undefined })
+  const proof = connectOnce(changed, 'mintmark-password')
   try {
     await proof`select 1`
   } finally {

@@ -2,6 +2,7 @@ import { parsePgArray } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Env } from '../env.ts'
+import { CONNECT_SECONDS_MAX } from './connect-once.ts'
 import type { RowContext } from './row-context.ts'
 import * as schema from './schema.ts'
 
@@ -28,9 +29,6 @@ type ClientOptions = typeof SHARED | typeof LATE
 
 /** Seconds between two attempts to connect: the driver's own delay grows to twenty, much longer than a restart takes. */
 const backoff = (retries: number) => Math.min(0.02 * 2 ** retries, 0.5)
-
-/** Seconds until an attempt to connect fails, so that the next server of a URL with several is tried. */
-const CONNECT_SECONDS_MAX = 3
 
 /** The longest that a statement runs, in milliseconds. */
 const STATEMENT_MILLISECONDS_MAX = 15_000

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { CONNECT_SECONDS_MAX } from './connect-once.ts'
 
 /** The role whose rights the API's login inherits. It may append to the books and never rewrite them. */
 export const API_ROLE = 'mintmark_api'
@@ -68,7 +69,7 @@ const readRights = (sql: postgres.Sql, role: string) => sql<Login[]>`
 /** Connects with a login, and reads its rights. */
 export async function readLogin({ url, role }: LoginSetting): Promise<Login> {
   const connection = { application_name: 'mintmark-logins' }
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection })
+  const sql = postgres(url, { max: 1, connect_timeout: CONNECT_SECONDS_MAX, onnotice: () => undefined, connection })
   try {
     const [login] = await readRights(sql, role)
     if (!login) throw new Error('The login could not be read.')

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { connectOnce } from './connect-once.ts'
 import { fieldOfError, isForbidden } from './database-errors.ts'
 import {
   API_ROLE,
@@ -28,14 +29,6 @@ const MIGRATION_LOCK = 41_004_200
  * may hold one for half an hour.
  */
 const LOCK_SECONDS_MAX = 2
-
-const CONNECT = {
-  max: 1,
-  // A URL may name several servers.
-  target_session_attrs: 'primary' as const,
-  onnotice: () => undefined,
-  connection: { application_name: 'mintmark-migrate' },
-}
 
 /** The URLs of the platform's logins. The API and the verifier may have their own logins. */
 export interface DatabaseLogins {
@@ -110,7 +103,7 @@ const lockError = (cause: unknown) =>
  * if this version cannot run on it, an `EncodingError` if it is not UTF-8, and a `LoginError` if a login has too few rights, or too many.
  */
 export async function migrateDatabase({ owner, api, verifier, reader }: DatabaseLogins): Promise<void> {
-  const client = postgres(owner, CONNECT)
+  const client = connectOnce(owner, 'mintmark-migrate')
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS_MAX}s'`)

@@ -101,6 +101,8 @@ describe('requests of several processes', () => {
         '200': 3,
         '429 rate_limited': 1,
       })
+    const check = () => visitorFrom(platform, '203.0.113.9')(readLiveness)
+    expect(tally(await repeat(13, check))).toEqual({ '200': 12, '429 rate_limited': 1 })
     await Promise.all([api.close(), jobs.close()])
     await expect.poll(counted).toBe(1)
     nextMinute()

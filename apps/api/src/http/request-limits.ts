@@ -49,24 +49,41 @@ function minuteLimit(max: () => number): (key: string) => void {
 /**
  * Counts requests in the memory of this process, which allows its share: the limit divided by the processes that answer calls,
  * rounded up. Images are counted apart, because one page may show fifty, and so are health checks, which must be answered while
- * an address has no other call left. A path that leads nowhere counts as a call. 0: no limit.
+ * an address has no other call left. A balancer checks each process, so each allows all of that limit. A path that leads nowhere
+ * counts as a call. 0: no limit.
  */
 export function requestLimits({
   env,
   processes,
 }: Pick<Platform, 'env' | 'processes'>): Record<CountedApart, RequestLimits> {
-  const limit = (max: number, keyOf: (request: FastifyRequest) => string | undefined): RequestLimit => {
-    const take = minuteLimit(() => Math.ceil(max / processes.count))
+  const share = (max: number) => Math.ceil(max / processes.count)
+  const limit = (
+    max: number,
+    allowed: () => number,
+    keyOf: (request: FastifyRequest) => string | undefined,
+  ): RequestLimit => {
+    const take = minuteLimit(allowed)
     return (request) => {
       const key = max === 0 ? undefined : keyOf(request)
       if (key !== undefined) take(key)
     }
   }
-  const both = (): RequestLimits => ({
-    ofAddress: limit(env.REQUESTS_PER_MINUTE_PER_ADDRESS, ({ ip }) => clientIpOf(ip)),
-    ofSession: limit(env.REQUESTS_PER_MINUTE, ({ caller }) => caller?.sessionId),
-  })
-  return { calls: both(), images: both(), health: both() }
+  const both = (allowedOf: (max: number) => number): RequestLimits => {
+    const { REQUESTS_PER_MINUTE: ofSession, REQUESTS_PER_MINUTE_PER_ADDRESS: ofAddress } = env
+    return {
+      ofAddress: limit(
+        ofAddress,
+        () => allowedOf(ofAddress),
+        ({ ip }) => clientIpOf(ip),
+      ),
+      ofSession: limit(
+        ofSession,
+        () => allowedOf(ofSession),
+        ({ caller }) => caller?.sessionId,
+      ),
+    }
+  }
+  return { calls: both(share), images: both(share), health: both((max) => max) }
 }
 
 /** Counts requests for paths that lead nowhere, before their body is read. */
