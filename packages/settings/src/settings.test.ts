@@ -32,7 +32,10 @@ describe('an API with wrong settings', () => {
     expect(() => requireValid(reading, more)).toThrow(
       new SettingsError([
         { name: 'LOG_LEVEL', message: 'must be one of: fatal, error, warn, info, debug, silent, and is "loud"' },
-        { name: 'DATABASE_URL', message: 'must be set: a URL such as postgres://user:password@host:5432/mintmark' },
+        {
+          name: 'DATABASE_URL',
+          message: 'must be set: a URL such as postgres://user:password@host:5432/mintmark, without application_name',
+        },
         { name: 'API_PORT', message: 'must be a port number from 1 to 65535, and is "eighty"' },
         { name: 'SMTP_PASSWORD', message: 'must not be set together with SMTP_PASSWORD_FILE' },
         { name: 'BOOKS_KEY_FILE', message: 'must be set in production' },
