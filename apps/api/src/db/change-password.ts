@@ -1,9 +1,16 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { connectOnce } from './connect-once.ts'
+import { fieldOfError } from './database-errors.ts'
 
 const ITERATIONS = 4096
 const SALT_BYTES = 16
 const PASSWORD_BYTES = 24
+
+/** PostgreSQL's code of a wrong password. */
+const INVALID_PASSWORD = '28P01'
+const REPLAY_MS_MAX = 10_000
+const PAUSE_MS = 100
 
 /** The text that PostgreSQL stores for a password (SCRAM-SHA-256), so that the password itself is in no log of the server. */
 function verifierOf(password: string): string {
@@ -12,6 +19,23 @@ function verifierOf(password: string): string {
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest()
   const stored = createHash('sha256').update(keyed('Client Key')).digest('base64')
   return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`
+}
+
+/** Connects once. A replica that the URL names first has the new password a moment later than the primary, so it gets some time. */
+async function prove(url: string): Promise<void> {
+  const until = performance.now() + REPLAY_MS_MAX
+  for (;;) {
+    const proof = connectOnce(url, 'mintmark-password')
+    try {
+      await proof`select 1`
+      return
+    } catch (error) {
+      if (fieldOfError(error, 'code') !== INVALID_PASSWORD || performance.now() > until) throw error
+      await setTimeout(PAUSE_MS)
+    } finally {
+      await proof.end()
+    }
+  }
 }
 
 /**
@@ -28,11 +52,6 @@ export async function changePassword(url: string): Promise<string> {
     await sql.end()
   }
   const changed = url.replace(/^(\w+:\/\/[^:@/]+)(:[^@/]*)?@/, `$1:${password}@`)
-  const proof = connectOnce(changed, 'mintmark-password')
-  try {
-    await proof`select 1`
-  } finally {
-    await proof.end()
-  }
+  await prove(changed)
   return changed
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import {
   AS_OF_HEADER,
@@ -10,14 +11,16 @@ import {
 } from '@mintmark/contracts'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changePassword } from '../db/change-password.ts'
 import { connectVerifier } from '../db/connect.ts'
 import { verifyBooks as verify } from '../ledger/books.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
-import { report } from '../testing/drill-table.ts'
+import { booksAre, report } from '../testing/drill-table.ts'
 import { give } from '../testing/money.ts'
 import { addOffers } from '../testing/offers.ts'
 import { newApprover, newCustomers, newStaff, type Person } from '../testing/people.ts'
 import { type Standby, startStandby } from '../testing/standby.ts'
+import { urlAs } from '../testing/test-logins.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { sealAll, verifyBooks } from '../testing/verify-books.ts'
 
@@ -67,6 +70,10 @@ async function read(endpoint: Pick<Endpoint, 'path'>, by = staff): Promise<Read>
 const isFromReplica = async () => (await read(listAudit)).asOf !== undefined
 const untilFromReplica = (expected: boolean) => expect.poll(isFromReplica, { timeout: 60_000 }).toBe(expected)
 
+/** A line of the table, which ends with the state of the books. */
+const reportWithBooks = async (name: string, line: string) =>
+  report(name, `${line}; ${booksAre(await verifyBooks(platform))}`)
+
 /** Reads exports on several connections until a step is over. Returns their number, and the statuses that are not 200. */
 async function readDuring(step: () => Promise<void>) {
   let isOver = false
@@ -99,7 +106,10 @@ it('serves exports from a streaming replica, complete up to the time that they n
   const served = await onStandby`
     select usename as login from pg_stat_activity where application_name = 'mintmark-replica' and query like '%from "customers"%'`
   expect(served.map(({ login }) => login)).toContain(new URL(platform.readerUrl).username)
-  report('an export from a replica', `shows a new customer after ${answers.length} reads; as of its position`)
+  await reportWithBooks(
+    'an export from a replica',
+    `shows a new customer after ${answers.length} reads; as of its position`,
+  )
 })
 
 it('leaves its reads to the primary when it is more than five seconds behind', { timeout: 120_000 }, async () => {
@@ -119,7 +129,10 @@ it('leaves its reads to the primary when it is more than five seconds behind', {
   expect((await read(USERS)).text).toContain(customer.id)
   await standby.resume()
   await untilFromReplica(true)
-  report('replay paused on the replica', `the primary after ${waited.toFixed(1)} s; 0 of ${count} exports failed`)
+  await reportWithBooks(
+    'replay paused on the replica',
+    `the primary after ${waited.toFixed(1)} s; 0 of ${count} exports failed`,
+  )
 })
 
 it('costs no request when it is killed, and serves again once it is back', { timeout: 180_000 }, async () => {
@@ -134,7 +147,10 @@ it('costs no request when it is killed, and serves again once it is back', { tim
   })
   expect(failed).toEqual([])
   const lines = api.said().match(/instead of the replica/g) ?? []
-  report('kill -9 of the replica, and a restart', `0 of ${count} exports failed; ${lines.length} changes logged in all`)
+  await reportWithBooks(
+    'kill -9 of the replica, and a restart',
+    `0 of ${count} exports failed; ${lines.length} changes logged in all`,
+  )
   // At the start, while it was paused, and now: each once.
   expect(lines.length).toBeLessThanOrEqual(3)
 })
@@ -144,11 +160,27 @@ it('verifies the books on the replica', { timeout: 120_000 }, async () => {
   const sql = connectVerifier(standby.urlOf(String(platform.env.VERIFIER_DATABASE_URL)))
   try {
     await untilFromReplica(true)
-    expect(await verify(sql, { keys: platform.booksKeys })).toEqual([])
-    expect(await verifyBooks(platform)).toEqual([])
+    const found = await Promise.all([verify(sql, { keys: platform.booksKeys }), verifyBooks(platform)])
+    report('the books, verified on the replica', booksAre(found.flat()))
+    expect(found).toEqual([[], []])
   } finally {
     await sql.end()
   }
+})
+
+it('is passed by when a command of operators names it before the primary', async () => {
+  const name = `behind_${randomBytes(8).toString('hex')}`
+  await platform.sql.superuser.unsafe(`create role ${name} login password 'the-old-password'`)
+  const url = urlAs(platform.databaseUrl, new URL(platform.databaseUrl).pathname.slice(1), {
+    name,
+    password: 'the-old-password',
+  })
+  const [primary, replica] = [new URL(url).host, new URL(standby.urlOf(url)).host]
+  await expect.poll(() => onStandby`select from pg_roles where rolname = ${name}`).toHaveLength(1)
+  const changed = await changePassword(url.replace(primary, `${replica},${primary}`))
+  expect(changed).toContain(`@${replica},${primary}/`)
+  await reportWithBooks('a new password, the replica named first', 'changed on the primary')
+  await platform.sql.superuser.unsafe(`drop role ${name}`)
 })
 
 it('is not read after it was promoted while the primary lives, though its log is ahead', {
@@ -160,5 +192,5 @@ it('is not read after it was promoted while the primary lives, though its log is
   await expect.poll(() => /it follows another primary, or was promoted itself/.test(api.said())).toBe(true)
   const [customer] = (await newCustomers(platform, 1)) as [Person]
   expect((await read(USERS)).text).toContain(customer.id)
-  report('a replica that was promoted by itself', 'the primary; an export shows what is new')
+  await reportWithBooks('a replica that was promoted by itself', 'the primary; an export shows what is new')
 })

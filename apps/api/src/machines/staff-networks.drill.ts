@@ -1,6 +1,7 @@
 import { readSession } from '@mintmark/contracts'
 import { expect, it, onTestFinished } from 'vitest'
 import { choosePorts, openBalancer } from '../testing/balancer.ts'
+import { report } from '../testing/drill-table.ts'
 import type { Person } from '../testing/people.ts'
 
 const visitor = { cookie: () => '' } as Person
@@ -14,5 +15,6 @@ it.each([
   onTestFinished(balancer.close)
   // No gateway runs: a request that is let through finds none.
   await expect.poll(() => balancer.call(visitor, readSession, {}, 'staff')).toMatchObject({ status })
+  report(`the staff's domain for ${networks ?? 'everyone'}`, `${status} from 127.0.0.1; no database, so no books`)
   expect(await balancer.call(visitor, readSession, {})).toMatchObject({ status: 503 })
 })

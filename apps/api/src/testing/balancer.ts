@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -53,6 +54,8 @@ export interface Balancer {
   readonly restart: () => Promise<void>
   /** Makes one call as a person, on the domain of that person's app. */
   readonly call: (person: Person, endpoint: Endpoint, sent: Sent, realm?: Realm) => Promise<Heard>
+  /** Reads a file on the customers' domain. */
+  readonly read: (path: string) => Promise<{ readonly status: number; readonly body: string }>
   readonly close: () => Promise<void>
 }
 
@@ -106,6 +109,17 @@ export async function openBalancer(ports: Ports, networks?: string): Promise<Bal
     untilAllUp: () => until(async () => (await statusesOf(inFolder('socket'))).every((status) => status === 'UP')),
     call: (person, endpoint, sent, realm = 'customer') =>
       callThrough({ port: ports.public, agent, host: HOSTS[realm] }, person, endpoint, sent),
+    read: async (path) => {
+      const sent = request({
+        host: '127.0.0.1',
+        port: ports.public,
+        agent,
+        path,
+        headers: { host: HOSTS.customer },
+      }).end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      return { status: answer.statusCode ?? 0, body: await text(answer) }
+    },
     restart: async () => {
       await end(child)
       child = launch()

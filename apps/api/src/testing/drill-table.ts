@@ -4,3 +4,7 @@ import { appendFileSync } from 'node:fs'
 export function report(name: string, line: string): void {
   if (process.env.DRILLS_TABLE) appendFileSync(process.env.DRILLS_TABLE, `${name.padEnd(44)} ${line}\n`)
 }
+
+/** The end of such a line: the books are right, or not. */
+export const booksAre = (violations: readonly string[]): string =>
+  `books ${violations.length === 0 ? 'right' : 'WRONG'}`

@@ -5,7 +5,7 @@ import { type ApiProcess, call, type Heard } from '../api-process.ts'
 import type { Balancer } from '../balancer.ts'
 import { until } from '../cluster/processes.ts'
 import { type Calls, type Load, type LoadCall, load, summaryOf } from '../drill-load.ts'
-import { report } from '../drill-table.ts'
+import { booksAre, report } from '../drill-table.ts'
 import type { Offers } from '../money.ts'
 import { openPayers, type Payers, payerOf, payInAndOut } from '../payers.ts'
 import { type Person, signedIn } from '../people.ts'
@@ -168,7 +168,7 @@ export class PaymentDrill {
     const books = await verifyBooks(this.platform)
     report(
       name,
-      `${summaryOf(result)};${memory} lost ${lost}, doubled ${doubled} of ${result.acknowledged.length}; books ${books.length === 0 ? 'right' : 'WRONG'}`,
+      `${summaryOf(result)};${memory} lost ${lost}, doubled ${doubled} of ${result.acknowledged.length}; ${booksAre(books)}`,
     )
     expect({ lost, doubled, books }).toEqual({ lost: 0, doubled: 0, books: [] })
     const usual = [200, 503, ...further]
