@@ -1,12 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Furnished } from './furnish.ts'
 import { multipart } from './multipart.ts'
-import type { BareRequest, SpecCall } from './spec-calls.ts'
+import type { BareRequest, SpecCall, SpecPlatform } from './spec-calls.ts'
 import { ADMIN_HOST, CUSTOMER_HOST } from './test-platform.ts'
 
 /** Sends a request as a program does that knows the specification alone: no key, and no field but those it names. */
 export async function sendBare(
-  at: Furnished,
+  at: SpecPlatform,
   { by, method }: Pick<SpecCall, 'by' | 'method'>,
   request: BareRequest,
 ): Promise<LightMyRequestResponse> {

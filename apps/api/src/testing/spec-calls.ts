@@ -11,7 +11,10 @@ export interface BareRequest {
   readonly form?: Readonly<Record<string, string>>
 }
 
-export type Preparation = (at: Furnished) => BareRequest | Promise<BareRequest>
+/** The platform that the calls of the specifications need. */
+export type SpecPlatform = Pick<Furnished, 'platform' | 'offers' | 'customer' | 'other' | 'staff' | 'investmentId'>
+
+export type Preparation = (at: SpecPlatform) => BareRequest | Promise<BareRequest>
 
 /** A call of a specification. Each prepares the rows that it uses up, so that they can be sent in any order. */
 export interface SpecCall {

@@ -1,5 +1,4 @@
 import { creditProfit } from '@mintmark/contracts'
-import type { Furnished } from './furnish.ts'
 import {
   fundHouse,
   give,
@@ -10,14 +9,14 @@ import {
   waitingWithdrawal,
 } from './money.ts'
 import { newCustomers, type Person } from './people.ts'
-import type { BareRequest, Preparation, Rows } from './spec-calls.ts'
+import type { BareRequest, Preparation, Rows, SpecPlatform } from './spec-calls.ts'
 
 /** A new customer with nothing. */
-export const someone = async ({ platform }: Furnished): Promise<Person> =>
+export const someone = async ({ platform }: SpecPlatform): Promise<Person> =>
   (await newCustomers(platform, 1))[0] as Person
 
 /** A running investment of a new customer. Returns its id. */
-async function newInvestment(at: Furnished): Promise<string> {
+async function newInvestment(at: SpecPlatform): Promise<string> {
   const customer = await someone(at)
   await give(at.staff, customer, '1000')
   return runningInvestment(customer, at.offers, '1000')

@@ -5,11 +5,10 @@ import { newId } from '../db/ids.ts'
 import { staff as staffRows } from '../db/schema.ts'
 import { addMethods } from './add-methods.ts'
 import { addCoins } from './audited-offers.ts'
-import type { Furnished } from './furnish.ts'
 import { must, waitingWithdrawal } from './money.ts'
 import { addBundle } from './offers.ts'
 import { newApprover, PASSWORD } from './people.ts'
-import { type BareRequest, callsBy, type Preparation, type Rows } from './spec-calls.ts'
+import { type BareRequest, callsBy, type Preparation, type Rows, type SpecPlatform } from './spec-calls.ts'
 import { DECIDING, someone } from './spec-deciding-calls.ts'
 
 const USER = { first_name: 'Ada', last_name: 'Park', phone: '+1 202 555 0100', country: 'Canada' }
@@ -38,13 +37,13 @@ const get =
   (path: string): Preparation =>
   () => ({ path: `/api/admin/${path}` })
 
-async function newCoin({ platform: { db } }: Furnished, symbol: string): Promise<string> {
+async function newCoin({ platform: { db } }: SpecPlatform, symbol: string): Promise<string> {
   const id = newId()
   await addCoins(db, [{ id, symbol, name: symbol, forDeposit: false }])
   return id
 }
 
-async function newMethod({ platform: { db } }: Furnished): Promise<string> {
+async function newMethod({ platform: { db } }: SpecPlatform): Promise<string> {
   const id = newId()
   await addMethods(db, [{ id, name: 'By cheque', type: 'deposit', kind: 'other' }])
   return id
