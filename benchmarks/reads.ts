@@ -22,7 +22,7 @@ const wanted = only.split(',').filter(Boolean)
 const processes = new BenchProcesses(scaleNamed(scale))
 await runBench(processes, async () => measure(await processes.open(say)))
 
-interface Measured extends Pick<ReadCall, 'title'> {
+interface Measured extends Pick<ReadCall, 'title' | 'target'> {
   readonly milliseconds: number
   readonly buffers: number
   readonly status: number
@@ -40,9 +40,21 @@ async function measure(environment: BenchEnvironment): Promise<void> {
   const rows: Measured[] = []
   for (const call of calls) rows.push(await costOf(environment, costs, call))
   await sql.end()
-  say('| Read | Milliseconds | Buffers | |\n|---|---|---|---|')
-  for (const { title, milliseconds, buffers, status } of rows.sort((one, other) => other.buffers - one.buffers))
-    say(`| ${title} | ${milliseconds.toFixed(0)} | ${buffers.toFixed(0)} | ${status === 200 ? '' : status} |`)
+  say('| Read | Milliseconds | Buffers | At most | |\n|---|---|---|---|---|')
+  for (const row of rows.sort((one, other) => other.buffers - one.buffers)) {
+    const { title, milliseconds, buffers, target, status } = row
+    const atMost = [target?.milliseconds ?? 'no target', target?.buffers].filter(Boolean).join(' / ')
+    const verdict = status === 200 ? (isMissed(row) ? 'MISSED' : '') : status
+    say(`| ${title} | ${milliseconds.toFixed(0)} | ${buffers.toFixed(0)} | ${atMost} | ${verdict} |`)
+  }
+  say(
+    `${rows.filter(isMissed).length} of ${rows.filter(({ target }) => target).length} reads with a target are above it.`,
+  )
+}
+
+function isMissed({ target, milliseconds, buffers }: Measured): boolean {
+  if (target === undefined) return false
+  return milliseconds > target.milliseconds || buffers > (target.buffers ?? Number.POSITIVE_INFINITY)
 }
 
 function medianOf(values: readonly number[]): number {
@@ -50,7 +62,7 @@ function medianOf(values: readonly number[]): number {
 }
 
 async function costOf({ ports, facts }: BenchEnvironment, costs: StatementCosts, call: ReadCall): Promise<Measured> {
-  const { title, realm, path, customer } = call
+  const { title, realm, path, customer, target } = call
   const index = customer === undefined ? 0 : ['long', 'busy', 'usual'].indexOf(customer)
   const person = facts.customers[index]
   const headers = realm === 'staff' || !person ? staffHeaders(facts.staffToken) : customerHeaders(person)
@@ -68,10 +80,10 @@ async function costOf({ ports, facts }: BenchEnvironment, costs: StatementCosts,
       times.push(performance.now() - begun)
       buffers.push(await costs.buffers())
     }
-    return { title, status, buffers: medianOf(buffers), milliseconds: medianOf(times) }
+    return { title, target, status, buffers: medianOf(buffers), milliseconds: medianOf(times) }
   } catch (error) {
     say(`${title}: ${error instanceof Error ? error.message : error}`)
-    return { title, status: 0, buffers: Number.NaN, milliseconds: Number.NaN }
+    return { title, target, status: 0, buffers: Number.NaN, milliseconds: Number.NaN }
   } finally {
     client.close()
   }

@@ -3,15 +3,15 @@ import { type LineFacts, median, type Result, resultOf } from '../report.ts'
 import { CATEGORIES, lighthouse, type PageReport } from './lighthouse.ts'
 
 const PAGES = [
-  { path: '/', app: 'customer' },
-  { path: '/login', app: 'customer' },
-  { path: '/admin/login', app: 'staff' },
+  { path: '/', app: 'customer', blocking: 1.3 },
+  { path: '/login', app: 'customer', blocking: 1.1 },
+  { path: '/admin/login', app: 'staff', blocking: 1.1 },
 ] as const
 
 const FIGURES = [
   { name: 'first paint', figure: 'firstPaint', atMost: 0.6 },
   { name: 'largest paint', figure: 'largestPaint', atMost: 0.8 },
-  { name: 'blocking time', figure: 'blocking', atMost: 1.1 },
+  { name: 'blocking time', figure: 'blocking', atMost: undefined },
 ] as const
 type Figure = (typeof FIGURES)[number]['figure']
 
@@ -41,9 +41,14 @@ export async function measurePaint({ origins, rounds, say, ...run }: PaintOption
     }
   }
   say(scoresOf(pages))
-  return PAGES.flatMap(({ path }) =>
+  return PAGES.flatMap(({ path, blocking }) =>
     FIGURES.map(({ name, figure, atMost }) => {
-      const line: LineFacts = { title: `${name} of ${path}`, unit: 'ms', reference: { name: 'R4' }, target: { atMost } }
+      const line: LineFacts = {
+        title: `${name} of ${path}`,
+        unit: 'ms',
+        reference: { name: 'R4' },
+        target: { atMost: atMost ?? blocking },
+      }
       const samples = pages.get(path)?.map((report, round) => ({
         value: report[figure],
         reference: referenceOf(bare[round], figure),

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint } from '@mintmark/contracts'
+import { addressOf, type Endpoint, readStatement, readStats } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
 
 const DAY_MS = 86_400_000
@@ -16,6 +16,13 @@ export interface Subjects {
   readonly now: number
 }
 
+/** The most that a call may take. */
+export interface ReadTarget {
+  readonly milliseconds: number
+  /** The buffers that PostgreSQL may read for it. */
+  readonly buffers?: number
+}
+
 /** A call to measure. */
 export interface ReadCall {
   readonly title: string
@@ -23,6 +30,8 @@ export interface ReadCall {
   readonly path: string
   /** The customer who asks; undefined for staff. */
   readonly customer: keyof Subjects['customers'] | undefined
+  /** Undefined for a call of staff that is no list and no search. */
+  readonly target: ReadTarget | undefined
 }
 
 type Query = Readonly<Record<string, string>>
@@ -69,6 +78,15 @@ function paramsOf(
   return /:id|:file_name|:list/.test(path) ? undefined : fixed
 }
 
+/** The target of a call: of a customer's pages, and of the dashboard, the lists and the searches of staff. */
+function targetOf({ name, audience, paged }: Endpoint, { from, query }: Query): ReadTarget | undefined {
+  if (name === readStatement.name) return { milliseconds: 200 }
+  if (name === readStats.name) return { milliseconds: 50 }
+  if (audience !== 'staff') return { milliseconds: 50, buffers: 300 }
+  if (query !== undefined || from !== undefined) return { milliseconds: 100 }
+  return paged ? { milliseconds: 30 } : undefined
+}
+
 const isRead = ({ method, stream, file }: Endpoint) => method === 'GET' && !stream && file === undefined
 
 /** Every read of the contract, in its variants. */
@@ -85,6 +103,7 @@ export function everyRead(subjects: Subjects): readonly ReadCall[] {
         realm: isOfStaff ? 'staff' : 'customer',
         path: addressOf(endpoint, { params, query }),
         customer: isOfStaff ? undefined : customer,
+        target: targetOf(endpoint, query),
       }))
     })
   })
