@@ -20,6 +20,13 @@ const SHOWN = [
 /** The page for signing in, which the build prerenders. */
 const PAGES = [{ path: '/admin/login', module: 'src/pages/login-page.tsx', kilobytesMax: 217 }]
 
+/** The pages for those who are signed in, after the page for signing in and the frame of the others. */
+const LATER = {
+  after: ['src/pages/login-page.tsx', 'src/app/signed-in.tsx'],
+  pages: /admin-web\/src\/pages\/(?:[\w-]+\/)*[\w-]+-page\.tsx$/,
+  kilobytesMax: 100,
+}
+
 export default defineConfig(({ mode }) => {
   const { ADMIN_PORT = '4200', API_ADMIN_PORT = '4001' } = loadEnv(mode, '../..', ['ADMIN_PORT', 'API_ADMIN_PORT'])
   const app = webApp({
@@ -27,6 +34,7 @@ export default defineConfig(({ mode }) => {
     port: ADMIN_PORT,
     apiPort: API_ADMIN_PORT,
     pages: PAGES,
+    later: LATER,
     shown: SHOWN,
     createServer,
   })

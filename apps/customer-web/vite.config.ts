@@ -26,6 +26,13 @@ const PAGES = [
   { path: '/help', module: 'src/pages/help-page.tsx', kilobytesMax: 236 },
 ]
 
+/** The pages that visitors and investors open after the start page. */
+const LATER = {
+  after: ['src/pages/markets-page.tsx'],
+  pages: /customer-web\/src\/pages\/(?:[\w-]+\/)*[\w-]+-page\.tsx$/,
+  kilobytesMax: 60,
+}
+
 export default defineConfig(({ mode }) => {
   const { CUSTOMER_PORT = '4100', API_PORT = '4000' } = loadEnv(mode, '../..', ['CUSTOMER_PORT', 'API_PORT'])
   const app = webApp({
@@ -33,6 +40,7 @@ export default defineConfig(({ mode }) => {
     port: CUSTOMER_PORT,
     apiPort: API_PORT,
     pages: PAGES,
+    later: LATER,
     shown: SHOWN,
     // The names of its files would be a tenth of the page that loads it.
     preloadsNothing: /\/registration-consent-/,

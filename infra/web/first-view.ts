@@ -24,6 +24,16 @@ export interface FirstView {
   readonly kilobytesMax: number
 }
 
+/** The pages that are opened after others. */
+export interface LaterPages {
+  /** The modules that were loaded before. */
+  readonly after: readonly string[]
+  /** The modules of the pages. */
+  readonly pages: RegExp
+  /** The limit of what each of them loads besides, in units of 1000 bytes with gzip. More fails the build. */
+  readonly kilobytesMax: number
+}
+
 /**
  * The files that a page loads before the user does anything: the module of the page, the entry, and their imports. Each comes after
  * those that it imports.
@@ -53,4 +63,17 @@ export function kilobytesOf(bundle: Bundle, files: readonly string[]): number {
     return chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0
   })
   return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 100) / 10
+}
+
+/** The page that loads most besides what was loaded before it. */
+export function largestOf(bundle: Bundle, { after, pages }: LaterPages): { module: string; kilobytes: number } {
+  const before = new Set(after.flatMap((module) => filesOf(bundle, { module })))
+  const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []))
+  const sizes = modules
+    .filter((id) => pages.test(id))
+    .map((module) => {
+      const files = filesOf(bundle, { module }).filter((file) => !before.has(file))
+      return { module: module.slice(module.lastIndexOf('/') + 1), kilobytes: kilobytesOf(bundle, files) }
+    })
+  return sizes.reduce((most, each) => (each.kilobytes > most.kilobytes ? each : most), { module: 'none', kilobytes: 0 })
 }

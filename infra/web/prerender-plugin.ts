@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Bundle, type FirstView, filesOf, kilobytesOf } from './first-view.ts'
+import { type Bundle, type FirstView, filesOf, kilobytesOf, type LaterPages, largestOf } from './first-view.ts'
 import { prerenderedPage } from './prerendered-page.ts'
 
 interface ModuleLoader {
@@ -11,6 +11,8 @@ interface ModuleLoader {
 export interface PrerenderedPages {
   /** The pages to prerender. */
   readonly pages: readonly FirstView[]
+  /** The pages that are opened after others, whose size has a limit, too. */
+  readonly later: LaterPages
   /** Starts what loads the source of the app outside of a browser: Vite's development server, which serves nothing here. */
   readonly start: () => Promise<ModuleLoader>
   /** The module with `renderPage`, which returns the HTML of a path. */
@@ -29,7 +31,7 @@ const fileOf = (path: string): string => `prerendered${path === '/' ? '/index' :
  * Prerenders public pages at build time, so that a slow phone shows them before it has run any script, and prints what each
  * of them loads.
  */
-export function prerenderPlugin({ pages, start, module, font }: PrerenderedPages) {
+export function prerenderPlugin({ pages, later, start, module, font }: PrerenderedPages) {
   return {
     name: 'mintmark-prerender',
     apply: 'build' as const,
@@ -47,6 +49,7 @@ export function prerenderPlugin({ pages, start, module, font }: PrerenderedPages
         const shell = readFileSync(join(dir, 'index.html'), 'utf8')
         const firstScript = { href: `/${FIRST_SCRIPT}`, content: readFileSync(join(dir, FIRST_SCRIPT), 'utf8').trim() }
         for (const page of pages) checkSize(bundle, page)
+        checkLater(bundle, later)
         const loader = await start()
         try {
           const { renderPage } = (await loader.ssrLoadModule(module)) as {
@@ -75,4 +78,15 @@ function checkSize(bundle: Bundle, page: FirstView): void {
   process.stdout.write(`${path} loads ${kilobytes} kB of JavaScript (gzip, at most ${kilobytesMax})\n`)
   if (kilobytes > kilobytesMax)
     throw new Error(`${path} loads ${kilobytes} kB, more than ${kilobytesMax}: load later what is not shown first`)
+}
+
+function checkLater(bundle: Bundle, later: LaterPages): void {
+  const { module, kilobytes } = largestOf(bundle, later)
+  process.stdout.write(
+    `${module} loads most of the later pages: ${kilobytes} kB (gzip, at most ${later.kilobytesMax})\n`,
+  )
+  if (kilobytes > later.kilobytesMax)
+    throw new Error(
+      `${module} loads ${kilobytes} kB, more than ${later.kilobytesMax}: load later what is not shown first`,
+    )
 }
