@@ -17,7 +17,7 @@ export interface Subjects {
 }
 
 /** The most that a call may take. */
-export interface ReadTarget {
+interface ReadTarget {
   readonly milliseconds: number
   /** The buffers that PostgreSQL may read for it. */
   readonly buffers?: number
