@@ -215,8 +215,8 @@ attacks('A customer who changes amounts, prices and statuses', [
     name: 'cannot confirm an own deposit, on any address that a customer can reach',
     attempt: async ({ thief, shop }) => {
       const id = await requestDeposit(thief, shop)
-      const doors = ['customer', 'customerApi', 'staff', 'staffApi'] as const
-      return Promise.all(doors.map((to) => thief.call(confirmTransaction, { to, params: { id }, body: {} })))
+      const entryPoints = ['customer', 'customerApi', 'staff', 'staffApi'] as const
+      return Promise.all(entryPoints.map((to) => thief.call(confirmTransaction, { to, params: { id }, body: {} })))
     },
     expect: refused('not_found', 'unauthenticated'),
   }),

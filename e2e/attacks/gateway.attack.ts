@@ -2,11 +2,12 @@ import { readUser } from '@mintmark/contracts'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { exchange, statusesIn } from './harness/raw.ts'
-import { type Door, HOST } from './harness/send.ts'
+import { type EntryPoint, HOST } from './harness/send.ts'
 
 const GATEWAYS = ['customer', 'staff'] as const
-const EVERY_DOOR = ['customer', 'staff', 'customerApi', 'staffApi'] as const
-const hostOf = (door: Door) => HOST[door === 'customer' || door === 'customerApi' ? 'customer' : 'staff']
+const EVERY_ENTRY_POINT = ['customer', 'staff', 'customerApi', 'staffApi'] as const
+const hostOf = (entryPoint: EntryPoint) =>
+  HOST[entryPoint === 'customer' || entryPoint === 'customerApi' ? 'customer' : 'staff']
 
 /** The request that is hidden inside another one. Its path is planted, so that its answer can be recognized. */
 const HIDDEN = (host: string) => `GET /api/planted-request HTTP/1.1\r\nHost: ${host}\r\n\r\n`
@@ -66,10 +67,15 @@ const FRAMINGS: readonly Framing[] = [
   { name: 'chunked GET', method: 'GET', lines: ['Transfer-Encoding: chunked'], body: chunk },
 ]
 
-const opening = (door: Door, { method = 'POST', lines }: Pick<Framing, 'method' | 'lines'>) =>
-  [`${method} /api/session HTTP/1.1`, `Host: ${hostOf(door)}`, 'Content-Type: application/json', ...lines, '', ''].join(
-    '\r\n',
-  )
+const opening = (entryPoint: EntryPoint, { method = 'POST', lines }: Pick<Framing, 'method' | 'lines'>) =>
+  [
+    `${method} /api/session HTTP/1.1`,
+    `Host: ${hostOf(entryPoint)}`,
+    'Content-Type: application/json',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
 
 /** Every run tries these through a whole platform. The tests of the API send all of them, and the extended tests all through a platform. */
 const EVERY_RUN: readonly string[] = [
@@ -88,14 +94,14 @@ attacks('A client who hides a request in another one', [
       }),
       attempt: ({ thief }) =>
         Promise.all(
-          EVERY_DOOR.map((door) =>
-            exchange(door, `${opening(door, framing)}${body(HIDDEN(hostOf(door)))}`, thief.from),
+          EVERY_ENTRY_POINT.map((entryPoint) =>
+            exchange(entryPoint, `${opening(entryPoint, framing)}${body(HIDDEN(hostOf(entryPoint)))}`, thief.from),
           ),
         ),
       expect: (answers) => {
         for (const [place, text] of answers.entries()) {
           // The refusal of the outer request may end the connection. The hidden one must never be answered or repeated.
-          expect(statusesIn(text).length, EVERY_DOOR[place]).toBeLessThanOrEqual(1)
+          expect(statusesIn(text).length, EVERY_ENTRY_POINT[place]).toBeLessThanOrEqual(1)
           expect(text).not.toContain('planted-request')
           expect(statusesIn(text).filter((status) => status >= 500)).toEqual([])
         }
@@ -111,8 +117,8 @@ attacks('A client who hides a request in another one', [
     attempt: async ({ victim: { customer }, desk: { owner }, thief }) => {
       const answers = []
       for (const { body, ...framing } of FRAMINGS) {
-        for (const door of GATEWAYS) {
-          await exchange(door, `${opening(door, framing)}${body(HIDDEN(hostOf(door)))}`, thief.from)
+        for (const entryPoint of GATEWAYS) {
+          await exchange(entryPoint, `${opening(entryPoint, framing)}${body(HIDDEN(hostOf(entryPoint)))}`, thief.from)
         }
         answers.push(await customer.call(readUser, { params: { id: customer.id } }))
         answers.push(await owner.call({ ...readUser, path: '/api/admin/session' }, {}))
@@ -125,10 +131,10 @@ attacks('A client who hides a request in another one', [
     name: 'is not let through by Expect, and gets an answer immediately when the body is not wanted',
     attempt: async ({ thief }) =>
       Promise.all(
-        GATEWAYS.map((door) =>
+        GATEWAYS.map((entryPoint) =>
           exchange(
-            door,
-            `POST /api/login HTTP/1.1\r\nHost: ${hostOf(door)}\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\nExpect: 100-continue\r\n\r\n`,
+            entryPoint,
+            `POST /api/login HTTP/1.1\r\nHost: ${hostOf(entryPoint)}\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\nExpect: 100-continue\r\n\r\n`,
             thief.from,
           ),
         ),
@@ -141,13 +147,16 @@ attacks('A client who hides a request in another one', [
   attack({
     name: 'cannot send endless or countless headers, or a line without an end',
     attempt: ({ thief }) => {
-      const start = (door: Door) => `GET /api/session HTTP/1.1\r\nHost: ${hostOf(door)}\r\n`
+      const start = (entryPoint: EntryPoint) => `GET /api/session HTTP/1.1\r\nHost: ${hostOf(entryPoint)}\r\n`
       const long = `X-Long: ${'a'.repeat(100_000)}\r\n\r\n`
       const many = `${Array.from({ length: 5_000 }, (_, place) => `X-${place}: a`).join('\r\n')}\r\n\r\n`
-      const path = (door: Door) => `GET /api/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${hostOf(door)}\r\n\r\n`
+      const path = (entryPoint: EntryPoint) =>
+        `GET /api/${'a'.repeat(100_000)} HTTP/1.1\r\nHost: ${hostOf(entryPoint)}\r\n\r\n`
       return Promise.all(
-        GATEWAYS.flatMap((door) =>
-          [start(door) + long, start(door) + many, path(door)].map((text) => exchange(door, text, thief.from)),
+        GATEWAYS.flatMap((entryPoint) =>
+          [start(entryPoint) + long, start(entryPoint) + many, path(entryPoint)].map((text) =>
+            exchange(entryPoint, text, thief.from),
+          ),
         ),
       )
     },

@@ -2,9 +2,9 @@ import { listAudit, listDeposits, readUser } from '@mintmark/contracts'
 import { expect } from '@playwright/test'
 import { attack, attacks } from './attack.ts'
 import { Actor } from './harness/actor.ts'
-import { type Door, send } from './harness/send.ts'
+import { type EntryPoint, send } from './harness/send.ts'
 
-const page = (to: Door, path: string, headers = {}) =>
+const page = (to: EntryPoint, path: string, headers = {}) =>
   send({ to, method: 'GET', path, from: '127.0.0.77', headers: { accept: 'text/html', ...headers } })
 
 attacks('A visitor who reads the headers', [

@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '@mintmark/contracts'
-import { type Answer, type Door, send, someAddress } from './send.ts'
+import { type Answer, type EntryPoint, send, someAddress } from './send.ts'
 
 /** The parts of a call. A field may hold anything: an attacker is not bound to the contract. */
 export interface Given {
@@ -17,7 +17,7 @@ export interface Given {
   readonly body?: unknown
   readonly key?: string
   readonly headers?: OutgoingHttpHeaders
-  readonly to?: Door
+  readonly to?: EntryPoint
   /** The path as it is put on the wire, instead of the contract's. */
   readonly path?: string
 }

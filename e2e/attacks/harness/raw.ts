@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Actor } from './actor.ts'
 import { FORM_TYPE } from './images.ts'
-import { DOORS, type Door, HOST } from './send.ts'
+import { ENTRY_POINTS, type EntryPoint, HOST } from './send.ts'
 import { count } from './tally.ts'
 
 /** A server that has not answered after this long waits for more. */
@@ -15,8 +15,8 @@ const STATUS = /HTTP\/1\.[01] (\d{3})/g
 export const statusesIn = (text: string): number[] => [...text.matchAll(STATUS)].map(([, status]) => Number(status))
 
 /** Sends bytes as they are and returns everything that comes back until the server closes or falls silent. */
-export async function exchange(door: Door, bytes: string, from: string): Promise<string> {
-  const socket = connect({ port: DOORS[door], host: '127.0.0.1', localAddress: from })
+export async function exchange(entryPoint: EntryPoint, bytes: string, from: string): Promise<string> {
+  const socket = connect({ port: ENTRY_POINTS[entryPoint], host: '127.0.0.1', localAddress: from })
   let received = ''
   socket.on('data', (data) => {
     received += data.toString('latin1')
@@ -29,13 +29,13 @@ export async function exchange(door: Door, bytes: string, from: string): Promise
   socket.write(bytes, 'latin1')
   await closed
   const [status = 0] = statusesIn(received)
-  count({ status, code: status >= 400 ? 'malformed request' : undefined }, `raw request to ${door}`)
+  count({ status, code: status >= 400 ? 'malformed request' : undefined }, `raw request to ${entryPoint}`)
   return received
 }
 
 /** Begins an upload that is announced to be longer than what is sent, and holds it until it is released or refused. */
 export async function holdUpload({ cookie, from }: Actor, bytes: Buffer): Promise<{ release: () => void }> {
-  const socket = connect({ port: DOORS.customer, host: '127.0.0.1', localAddress: from })
+  const socket = connect({ port: ENTRY_POINTS.customer, host: '127.0.0.1', localAddress: from })
   const head = [
     'POST /api/uploads/payment-proofs HTTP/1.1',
     `Host: ${HOST.customer}`,

@@ -6,14 +6,14 @@ import { count } from './tally.ts'
 
 const ports = await platformPorts()
 
-/** The addresses that an attacker can connect to: both gateways, and the API's own ports behind them. */
-export const DOORS = {
+/** The ports that an attacker can connect to: both gateways, and the API's own ports behind them. */
+export const ENTRY_POINTS = {
   customer: Number(ports.CUSTOMER_PORT),
   staff: Number(ports.ADMIN_PORT),
   customerApi: Number(ports.API_PORT),
   staffApi: Number(ports.API_ADMIN_PORT),
 } as const
-export type Door = keyof typeof DOORS
+export type EntryPoint = keyof typeof ENTRY_POINTS
 
 /** The host that a browser names in each app. */
 export const HOST = {
@@ -23,7 +23,7 @@ export const HOST = {
 export const MAIL = `http://127.0.0.1:${ports.MAIL_PORT}`
 
 export interface Sent {
-  readonly to: Door
+  readonly to: EntryPoint
   readonly method: string
   /** As it is put on the wire: nothing is escaped. */
   readonly path: string
@@ -48,7 +48,7 @@ const KEPT = { keepAlive: true, maxSockets: 64 }
 const plain = { agent: new Agent(KEPT), request }
 /** The certificate of the balancer is its own. */
 const secure = { agent: new SecureAgent({ ...KEPT, rejectUnauthorized: false }), request: secureRequest }
-/** The ways to the doors: a balancer ends TLS before the gateways. */
+/** How each entry point is reached: a balancer ends TLS before the gateways. */
 const WAYS = {
   customer: isBalanced ? secure : plain,
   staff: isBalanced ? secure : plain,
@@ -78,7 +78,7 @@ export async function send<Body = unknown>({ to, method, path, headers, body, fr
   const way = WAYS[to]
   const outgoing = way.request({
     host: '127.0.0.1',
-    port: DOORS[to],
+    port: ENTRY_POINTS[to],
     localAddress: from,
     agent: way.agent,
     method,
