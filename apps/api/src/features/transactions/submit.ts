@@ -15,11 +15,11 @@ import { requireUsable } from '../markets/public.ts'
 import { findMethod } from '../payment-methods/public.ts'
 import { requireProof } from '../uploads/public.ts'
 import {
-  askedBy,
   confirmedBy,
   findTarget,
   mailLinkOnce,
   requestWithdrawal,
+  requireStepUp,
   withdrawalPrices,
 } from '../withdrawals/public.ts'
 
@@ -65,7 +65,7 @@ async function withdrawal(
   ])
   const amount = validAmount(body.amount)
   const factor = { code, challenge_id, credential }
-  const { needsMail } = await askedBy(platform, { actor, key, by }, { ...target, amount, factor })
+  const { needsMail } = await requireStepUp(platform, { actor, key, by }, { ...target, amount, factor })
   const request = { customerId, coin, amount, network: target.network, walletAddress: target.address }
   const prices = withdrawalPrices(market, coin)
   const shownFee = body.fee == null ? undefined : validAmount(body.fee)

@@ -47,11 +47,10 @@ interface Asking {
 }
 
 /**
- * Makes sure that the customer asked: requires a second factor of those who have one, and otherwise returns whether the
- * request needs an emailed link. A repeated request that was answered before needs no factor again, because its code works
- * only once.
+ * Requires step-up authentication: a second factor from customers who have one. Returns whether the request must be confirmed
+ * by an emailed link instead. A repeat of a request that was already answered needs no factor, because a code works only once.
  */
-export async function askedBy(
+export async function requireStepUp(
   platform: Platform,
   { actor, key, by }: Asking,
   asked: AskedFor & { readonly factor: GivenFactor },
