@@ -46,8 +46,8 @@ async function untilReady({ customer }: Readonly<Record<Realm, number>>): Promis
     await setTimeout(50)
 }
 
-/** The surroundings of a process that are not as usual. */
-interface Surroundings {
+/** How a process is launched, where that differs from the default. */
+interface LaunchContext {
   /** Further variables of its environment. */
   readonly env?: Readonly<Record<string, string>>
   /** The file that its log goes to. It needs given ports. */
@@ -56,7 +56,7 @@ interface Surroundings {
   readonly program?: readonly [file: string, ...words: string[]]
 }
 
-type Options = Surroundings & {
+type Options = LaunchContext & {
   readonly logLevel: string
   readonly stderr: 'inherit' | 'pipe'
   readonly ports?: Readonly<Record<Realm, number>>
@@ -101,9 +101,9 @@ export async function startApi(
   platform: Pick<TestPlatform, 'env'>,
   logLevel = 'info',
   given?: ApiProcess['ports'],
-  surroundings: Surroundings = {},
+  context: LaunchContext = {},
 ): Promise<ApiProcess> {
-  const child = await launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }), ...surroundings })
+  const child = await launch(platform, { logLevel, stderr: 'inherit', ...(given && { ports: given }), ...context })
   const gone = once(child, 'exit')
   let log = ''
   child.stdout?.on('data', (chunk: Buffer) => {
