@@ -10,7 +10,7 @@ import { LIVE } from '../../lists/live-list.ts'
 import { oneOf } from '../../lists/one-of.ts'
 import { customerMessages } from '../../locales/en/customer-messages.ts'
 import { listMessages } from '../../locales/en/list-messages.ts'
-import { KIND_TONE, wordsOf } from './timeline-words.ts'
+import { KIND_TONE, timelineMessage } from './timeline-messages.ts'
 
 type TimelineItem = RowOf<typeof listUserTimeline>
 
@@ -50,7 +50,7 @@ function What({ item }: { readonly item: TimelineItem }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 550 }}>
-        {subject ?? wordsOf(action)}
+        {subject ?? timelineMessage(action)}
       </Box>{' '}
       {outcome === 'refused' && <StatusChip tone="bad" label={customerMessages.timeline.refused} />}
       {by.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from './timeline-words.ts'
+import { timelineMessage } from './timeline-messages.ts'
 
 it.each([
   ['customer.sign_in', 'Signed in'],
@@ -11,6 +11,6 @@ it.each([
   ['deposit.rejected', 'Deposit rejected'],
   ['note', 'Note'],
   ['odd', 'Odd'],
-] as const)('calls %s: %s', (action, words) => {
-  expect(wordsOf(action)).toBe(words)
+] as const)('calls %s: %s', (action, message) => {
+  expect(timelineMessage(action)).toBe(message)
 })

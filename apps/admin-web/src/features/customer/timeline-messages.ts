@@ -3,7 +3,7 @@ import type { TimelineKind } from '@mintmark/domain'
 import type { StatusTone } from '@mintmark/ui'
 
 /** The texts of movements, requests and emails whose name alone would not say enough. */
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   'investment.paid_out': 'Investment paid out',
   'investment.request_cancelled': 'Bundle request canceled by the customer',
   'investment.requested': 'Bundle requested',
@@ -30,11 +30,11 @@ const WORDS: Readonly<Record<string, string>> = {
   exportUserTimeline: 'Timeline of the customer exported',
 }
 
-/** An item in words: `Withdrawal requested`. An action of the audit log has its own text: `Froze the customer`. */
-export function wordsOf(action: string): string {
+/** The text of an item: `Withdrawal requested`. An action of the audit log has its own text: `Froze the customer`. */
+export function timelineMessage(action: string): string {
   if (isAuditAction(action)) return doneText(action)
-  const words = WORDS[action] ?? action.replaceAll(/[._]/g, ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const message = MESSAGES[action] ?? action.replaceAll(/[._]/g, ' ')
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}`
 }
 
 export const KIND_TONE: Record<TimelineKind, StatusTone> = {
