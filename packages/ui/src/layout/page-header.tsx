@@ -28,8 +28,8 @@ const COUNT = { display: { sm: 'none' }, flexShrink: 0, minWidth: '1ch', ...tabu
 const BRIEF_TITLE = { flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: { xs: 'min-content', sm: 0 } }
 
 /**
- * A link back to the list, above the heading. It stands beside the heading, not in it: a heading that is drawn again when its data
- * arrive would take the link away from under a finger.
+ * A link back to the list, above the heading. It is outside the heading, because a heading that re-renders when its data arrives
+ * would move the link away from under a finger.
  */
 export const WayBack = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ mb: 1, fontSize: '0.875rem' }}>{children}</Box>

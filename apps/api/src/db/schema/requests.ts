@@ -27,7 +27,7 @@ export const paymentProofs = pgTable(
     usedBy: uuid('used_by'),
     /** The SHA-256 of the image as it is stored. Null if it was uploaded before hashes were kept. */
     imageHash: text('image_hash'),
-    /** The outlines of the image as 64 bits in hex: two images that look alike differ in few of them. */
+    /** The perceptual hash of the image in hex: copies of an image differ in few bits. */
     perceptualHash: text('perceptual_hash'),
   },
   (table) => [

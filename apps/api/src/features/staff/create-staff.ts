@@ -29,9 +29,9 @@ async function tellStaff(transaction: Transaction, { id, email, name, role }: St
   const others = await transaction.select().from(staff).where(ne(staff.id, id))
   const active = others.filter(({ disabledAt, passwordHash }) => disabledAt === null && passwordHash !== null)
   const isLed = active.some((member) => member.role === 'owner')
-  const told = isLed ? active : [...active, ...others.filter((member) => member.role === 'owner')]
+  const recipients = isLed ? active : [...active, ...others.filter((member) => member.role === 'owner')]
   const payload = { email, name, role }
-  for (const { email: recipient } of told)
+  for (const { email: recipient } of recipients)
     await queueMail(transaction, { kind: 'staff.added', payload }, { customerId: null, recipient })
 }
 

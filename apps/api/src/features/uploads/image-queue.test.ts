@@ -50,7 +50,7 @@ function holdImages() {
     return metadata.call(this)
   })
   vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(function (this: Sharp, ...options: []) {
-    // The outline of a proof is read from an image that was made safe: that one never waits.
+    // The perceptual hash is read from the re-encoded image, which never waits.
     return toBuffer.apply(this, options).finally(() => held.delete(this) && seen.underWay--)
   })
   return { seen, letGo }

@@ -6,7 +6,7 @@ const EDGE = 4
 /** An image with fewer edges says too little to be recognized. */
 const EDGES_MIN = 12
 
-/** The bits of an outline, and how many of them may differ between two copies of one image. */
+/** The bits of a hash, and how many of them may differ between two copies of one image. */
 export const PERCEPTUAL_HASH_BITS = SIDE * SIDE
 export const PERCEPTUAL_HASH_DISTANCE_MAX = 8
 
