@@ -84,7 +84,7 @@ export interface Gate {
 }
 
 /** The reply of a command without a result. */
-export const saying = (message: string) => () => ({ success: true, message }) as const
+export const messageReply = (message: string) => () => ({ success: true, message }) as const
 
 /** The current value of everything that is named. A mapped type can only be built with a cast. */
 const currentOf = <Named extends Locks | Reads>(named: Named | undefined, transaction: object) =>

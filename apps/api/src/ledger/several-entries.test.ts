@@ -11,7 +11,7 @@ import { waitingDeposit, walletOf } from '../testing/money.ts'
 import { newCustomers, type Person } from '../testing/people.ts'
 import { prepareFixture } from '../testing/prepare-fixture.ts'
 import { verifyBooks } from '../testing/verify-books.ts'
-import { alsoDecide, command, saying } from './command.ts'
+import { alsoDecide, command, messageReply } from './command.ts'
 import { linkedRow } from './linked-row.ts'
 import { SYSTEM } from './system-actor.ts'
 
@@ -171,7 +171,7 @@ describe('a decision with several entries', () => {
       const second = more && isBroken ? { ...more, postings: more.postings.slice(1) } : more
       return { next, entry: [entry, second].filter((each) => each !== undefined) }
     },
-    reply: saying('done'),
+    reply: messageReply('done'),
     notification: () => [
       { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' } },
       { kind: 'deposit.confirmed', payload: { coin: 'USDT', amount: '10' }, customerId: other?.id ?? '' },

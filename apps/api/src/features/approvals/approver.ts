@@ -11,7 +11,7 @@ import {
 } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
 import { fail } from '../../failure.ts'
-import { saying } from '../../ledger/command.ts'
+import { messageReply } from '../../ledger/command.ts'
 import type { ApprovalRow, SignatureRow } from './approvals-table.ts'
 
 /** A decider needs the permission for the action itself. */
@@ -53,4 +53,4 @@ export function approvedBy(row: ApprovalRow, { actor, member, requester, consent
   return { ...next, signed, signature }
 }
 
-export const sayApproved = saying(MESSAGES.approved)
+export const sayApproved = messageReply(MESSAGES.approved)

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { ADDED_LIMIT_TIMES_MAX, type Amount, amount } from '@mintmark/domain'
 import * as z from 'zod'
-import { alsoDecide, command, saying } from '../../ledger/command.ts'
+import { alsoDecide, command, messageReply } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
 import { amountText, approvableAction } from './approvable-action.ts'
 import {
@@ -24,7 +24,7 @@ const changeLimit = command('approval_limit.change', ({ limitUsd, reason }: Chan
   subject: limits.byId(APPROVAL_LIMIT),
   accounts: () => [],
   decide: (row) => ({ next: { ...row, limitUsd } }),
-  reply: saying(MESSAGES.settingsSaved),
+  reply: messageReply(MESSAGES.settingsSaved),
   reason,
 }))
 

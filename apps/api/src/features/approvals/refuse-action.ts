@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { refuseApproval } from '@mintmark/domain'
 import type { StaffActor } from '../../actor.ts'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { approvals } from './approvals-table.ts'
 import { requireRightTo } from './approver.ts'
 
@@ -19,6 +19,6 @@ export const refuseAction = command('approval.refuse', ({ id, actor, reason }: R
     if (row.requestedBy !== actor.id) requireRightTo(row, actor)
     return { next: refuseApproval(row, { by: actor.id, at, reason }) }
   },
-  reply: saying(MESSAGES.refused),
+  reply: messageReply(MESSAGES.refused),
   reason,
 }))

@@ -3,7 +3,7 @@ import { resumePayouts as rule } from '@mintmark/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { payoutSwitch } from '../../db/schema.ts'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import type { Platform } from '../../platform.ts'
 import { approvableAction } from '../approvals/public.ts'
 import { PAYOUTS, payoutSwitches, readSwitch } from './payout-switch-table.ts'
@@ -18,7 +18,7 @@ const resumePayouts = command('payouts.resume', ({ reason, accepted }: ResumePay
   subject: payoutSwitches.byId(PAYOUTS),
   accounts: () => [],
   decide: (row) => ({ next: rule(row, accepted) }),
-  reply: saying(MESSAGES.payoutsResumed),
+  reply: messageReply(MESSAGES.payoutsResumed),
   reason,
 }))
 

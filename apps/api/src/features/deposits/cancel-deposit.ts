@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { cancelDeposit as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { deposits } from './deposits-table.ts'
 
 interface CancelDeposit {
@@ -14,5 +14,5 @@ export const cancelDeposit = command('deposit.cancel', ({ id, customerId: owner 
   visible: ({ customerId }) => customerId === owner,
   accounts: () => [],
   decide: (deposit, { at }) => rule(deposit, at),
-  reply: saying(MESSAGES.requestCancelled),
+  reply: messageReply(MESSAGES.requestCancelled),
 }))

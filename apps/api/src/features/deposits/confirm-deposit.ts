@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, type Receipt, confirmDeposit as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import type { FreshPrice } from '../../outside/market.ts'
 import { deposits } from './deposits-table.ts'
 
@@ -16,5 +16,5 @@ export const confirmDeposit = command('deposit.confirm', ({ id, price, ...receip
   ...(price && { price }),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
   decide: (deposit, { at }) => rule(deposit, at, { ...receipt, price }),
-  reply: saying(MESSAGES.confirmed),
+  reply: messageReply(MESSAGES.confirmed),
 }))

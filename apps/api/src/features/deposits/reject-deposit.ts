@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { type RejectionTexts, rejectDeposit as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { deposits } from './deposits-table.ts'
 
 interface RejectDeposit extends RejectionTexts {
@@ -13,5 +13,5 @@ export const rejectDeposit = command('deposit.reject', ({ id, ...texts }: Reject
   accounts: () => [],
   decide: (deposit, { at }) => rule(deposit, at, texts),
   reason: texts.reason || undefined,
-  reply: saying(MESSAGES.rejected),
+  reply: messageReply(MESSAGES.rejected),
 }))

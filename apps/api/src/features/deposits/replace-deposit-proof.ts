@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { replaceProof } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { deposits } from './deposits-table.ts'
 
 interface ReplaceDepositProof {
@@ -17,7 +17,7 @@ export const replaceDepositProof = command(
     visible: ({ customerId }) => customerId === owner,
     accounts: () => [],
     decide: (deposit) => replaceProof(deposit, paymentProof),
-    reply: saying(MESSAGES.proofSaved),
+    reply: messageReply(MESSAGES.proofSaved),
     notification: null,
   }),
 )

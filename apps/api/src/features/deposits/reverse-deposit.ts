@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, formatAmount, type Price, receivedOf, reverseDeposit as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { deposits } from './deposits-table.ts'
 
 interface ReverseDeposit {
@@ -15,7 +15,7 @@ export const reverseDeposit = command('deposit.reverse', ({ id, reason, price }:
   subject: deposits.byId(id),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
   decide: (deposit, { balances, at }) => rule(deposit, { reason, price, at }, balances),
-  reply: saying(MESSAGES.depositReversed),
+  reply: messageReply(MESSAGES.depositReversed),
   notification: (deposit) => ({
     kind: 'deposit.reversed',
     payload: { coin: deposit.coin, amount: formatAmount(receivedOf(deposit)), reason },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { formatAmount, funding, topUpFunding as rule, type TopUp, USD } from '@mintmark/domain'
 import { topUps as table } from '../../db/schema.ts'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
 const topUps = subjectTable(table, {
@@ -19,6 +19,6 @@ export const topUpFunding = command('funding.top_up', (topUp: Omit<TopUp, 'id'>)
   subject: topUps.newRow(topUp.fundingId),
   accounts: () => [funding(topUp.fundingId, USD)],
   decide: (_, { at, newId }) => rule({ ...topUp, id: newId(topUp.fundingId), createdAt: at }),
-  reply: saying(MESSAGES.toppedUp),
+  reply: messageReply(MESSAGES.toppedUp),
   reason: topUp.reason,
 }))

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { formatAmount, cancelInvestmentRequest as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 
 interface CancelInvestmentRequest {
@@ -16,7 +16,7 @@ export const cancelInvestmentRequest = command(
     visible: ({ customerId }) => customerId === owner,
     accounts: () => [],
     decide: (investment, { at }) => rule(investment, at),
-    reply: saying(MESSAGES.requestCancelled),
+    reply: messageReply(MESSAGES.requestCancelled),
     notification: ({ coin, principal }) => ({
       kind: 'investment.request_cancelled',
       payload: { coin, amount: formatAmount(principal) },

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, funding, invested, profit, cancelInvestment as rule, USD } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 
 interface CancelInvestment {
@@ -20,5 +20,5 @@ export const cancelInvestment = command('investment.cancel', ({ id, reason }: Ca
   ],
   decide: (investment, { at }) => rule(investment, { at, reason: reason || null }),
   reason: reason || undefined,
-  reply: saying(MESSAGES.statusUpdated),
+  reply: messageReply(MESSAGES.statusUpdated),
 }))

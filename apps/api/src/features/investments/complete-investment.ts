@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import * as rules from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 
 interface Completion {
@@ -15,7 +15,7 @@ const completing = (rule: typeof rules.completeInvestment) =>
     subject: investments.byId(id),
     accounts: () => [],
     decide: (investment, { at }) => rule(investment, on ?? at),
-    reply: saying(MESSAGES.statusUpdated),
+    reply: messageReply(MESSAGES.statusUpdated),
   }))
 
 export const completeInvestment = completing(rules.completeInvestment)

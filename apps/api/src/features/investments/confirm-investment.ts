@@ -8,7 +8,7 @@ import {
   trimmedOrNull,
   ZERO,
 } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 import { noted } from './noted.ts'
 
@@ -32,5 +32,5 @@ export const confirmInvestment = command('investment.confirm', ({ id, amount, tx
     if (decision.next === investment) return decision
     return noted(decision, investment, { txid: readTxid(investment, txid), note: trimmedOrNull(notes) })
   },
-  reply: (next) => saying(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.confirmed)(),
+  reply: (next) => messageReply(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.confirmed)(),
 }))

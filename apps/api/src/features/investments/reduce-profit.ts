@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { type Amount, reduceProfit as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 import { CREDITED, profitAccounts } from './profit-accounts.ts'
 
@@ -17,6 +17,6 @@ export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: Reduc
   accounts: profitAccounts,
   decide: (investment) => rule(investment, usd),
   reason,
-  reply: saying(MESSAGES.profitReduced),
+  reply: messageReply(MESSAGES.profitReduced),
   notification: CREDITED,
 }))

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { rejectInvestment as rule, trimmedOrNull } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 import { noted } from './noted.ts'
 
@@ -22,5 +22,5 @@ export const rejectInvestment = command('investment.reject', ({ id, reason, note
       note: trimmedOrNull(note),
     }),
   reason: reason || undefined,
-  reply: saying(MESSAGES.rejected),
+  reply: messageReply(MESSAGES.rejected),
 }))

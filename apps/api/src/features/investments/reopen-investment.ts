@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { reopenInvestment as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 
 /** Staff undo a completion. */
@@ -8,5 +8,5 @@ export const reopenInvestment = command('investment.reopen', ({ id }: { readonly
   subject: investments.byId(id),
   accounts: () => [],
   decide: (investment, { at }) => rule(investment, at),
-  reply: saying(MESSAGES.statusUpdated),
+  reply: messageReply(MESSAGES.statusUpdated),
 }))

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { replaceProof } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 
 interface ReplaceInvestmentProof {
@@ -17,7 +17,7 @@ export const replaceInvestmentProof = command(
     visible: ({ customerId }) => customerId === owner,
     accounts: () => [],
     decide: (investment) => replaceProof(investment, paymentProof),
-    reply: saying(MESSAGES.proofSaved),
+    reply: messageReply(MESSAGES.proofSaved),
     notification: null,
   }),
 )

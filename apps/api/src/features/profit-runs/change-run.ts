@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { cancelRun, finishRun, resumeRun, startRun, stopRun, undoRun } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { runs } from './profit-runs-table.ts'
 
 interface Named {
@@ -16,7 +16,7 @@ export const startProfitRun = command('profit_run.start', ({ id, reason }: Expla
   subject: runs.byId(id),
   accounts: () => [],
   decide: (run) => ({ next: startRun(run) }),
-  reply: saying(MESSAGES.runStarted),
+  reply: messageReply(MESSAGES.runStarted),
   reason,
 }))
 
@@ -25,7 +25,7 @@ export const stopProfitRun = command('profit_run.stop', ({ id, reason }: Named &
   subject: runs.byId(id),
   accounts: () => [],
   decide: (run, { at }) => ({ next: stopRun(run, { at, reason }) }),
-  reply: saying(MESSAGES.runStopped),
+  reply: messageReply(MESSAGES.runStopped),
   reason,
 }))
 
@@ -34,7 +34,7 @@ export const resumeProfitRun = command('profit_run.resume', ({ id }: Named) => (
   subject: runs.byId(id),
   accounts: () => [],
   decide: (run) => ({ next: resumeRun(run) }),
-  reply: saying(MESSAGES.runResumed),
+  reply: messageReply(MESSAGES.runResumed),
 }))
 
 /** Staff cancel a draft. A trigger cancels its lines, which frees their period. */
@@ -42,7 +42,7 @@ export const cancelProfitRun = command('profit_run.cancel', ({ id }: Named) => (
   subject: runs.byId(id),
   accounts: () => [],
   decide: (run) => ({ next: cancelRun(run) }),
-  reply: saying(MESSAGES.runCanceled),
+  reply: messageReply(MESSAGES.runCanceled),
 }))
 
 /** A run begins to be undone. A trigger cancels the lines that wait, and the job reverses the others. */
@@ -50,7 +50,7 @@ export const undoProfitRun = command('profit_run.undo', ({ id, reason }: Explain
   subject: runs.byId(id),
   accounts: () => [],
   decide: (run, { at }) => ({ next: undoRun(run, at) }),
-  reply: saying(MESSAGES.runUndoing),
+  reply: messageReply(MESSAGES.runUndoing),
   reason,
 }))
 

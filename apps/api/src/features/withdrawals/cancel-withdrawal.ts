@@ -1,6 +1,6 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, held, cancelWithdrawal as rule } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { customerRows } from '../users/public.ts'
 import { countWithdrawn } from './withdrawal-limits.ts'
 import { withdrawals } from './withdrawals-table.ts'
@@ -15,6 +15,6 @@ export const cancelWithdrawal = command(
     locks: { customer: customerRows.byId(customerId) },
     decide: (withdrawal, { at }) => rule(withdrawal, at),
     adds: (cancelled) => [countWithdrawn(cancelled)],
-    reply: saying(MESSAGES.withdrawalCancelled),
+    reply: messageReply(MESSAGES.withdrawalCancelled),
   }),
 )

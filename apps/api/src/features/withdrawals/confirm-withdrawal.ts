@@ -6,7 +6,7 @@ import {
   confirmWithdrawal as rule,
   type WithdrawalRemarks,
 } from '@mintmark/domain'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { customerRows } from '../users/public.ts'
 import { factsOfAddress } from './address-facts.ts'
 import { withdrawals } from './withdrawals-table.ts'
@@ -32,6 +32,6 @@ export const confirmWithdrawal = command(
       if (decision.entry) requireCustomerNotFrozen(freezesOf(locked.customer), 'withdrawals', at)
       return decision
     },
-    reply: saying(MESSAGES.confirmed),
+    reply: messageReply(MESSAGES.confirmed),
   }),
 )

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, held, rejectWithdrawal as rule, type WithdrawalRemarks } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
-import { command, saying } from '../../ledger/command.ts'
+import { command, messageReply } from '../../ledger/command.ts'
 import { customerRows } from '../users/public.ts'
 import { customerOfWithdrawal } from './find-withdrawal.ts'
 import { countWithdrawn } from './withdrawal-limits.ts'
@@ -20,7 +20,7 @@ export const rejectWithdrawal = command('withdrawal.reject', ({ id, customerId, 
   accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
   decide: (withdrawal, { at }) => rule(withdrawal, at, remarks),
   adds: (rejected) => [countWithdrawn(rejected)],
-  reply: saying(MESSAGES.rejected),
+  reply: messageReply(MESSAGES.rejected),
 }))
 
 /** The rejection of a withdrawal by its id. No customer has the id of a withdrawal: an unknown one is refused under the locks. */
