@@ -66,7 +66,7 @@ const expectOpen = async (page: Page, steps: readonly string[]) => {
 
 /** Opens a coin, and a way to pay it in. */
 async function openDeposits(page: Page): Promise<void> {
-  await openStep(page, 'Open a coin for deposits')
+  await openStep(page, 'Enable a coin for deposits')
   await press(page, 'Add New Coin')
   const coin = dialogOf(page)
   await coin.getByLabel('Symbol').fill('USDT')
@@ -106,7 +106,7 @@ async function publishTexts(page: Page): Promise<void> {
     // Until the text of this tab is there, the one before is shown.
     await expect(page.getByText('Not published yet')).toBeVisible()
     await page.getByLabel('Text', { exact: true }).fill(`## ${title}`)
-    await press(page, 'Publish…')
+    await press(page, 'Publish...')
     await press(dialogOf(page), 'Publish')
     await expectToast(page, 'Version 1 is published.')
   }
@@ -138,7 +138,7 @@ async function confirm(page: Page, amount: number): Promise<void> {
 async function expectBanner(page: Page, since: number): Promise<void> {
   await visit(page, '/admin/approvals')
   const banner = page.getByText(/^Some of these actions have only one approver\./)
-  await expect(banner).toContainText(`Two who can approve for each other: ${OWNER.name}, ${COLLEAGUE.name}, from`)
+  await expect(banner).toContainText(`${OWNER.name} and ${COLLEAGUE.name} can approve for each other from`)
   const moment = Date.parse(String(await banner.locator('time').getAttribute('datetime')))
   expect(moment).toBeGreaterThanOrEqual(since + WEEK_MS)
   expect(moment).toBeLessThanOrEqual(Date.now() + WEEK_MS)

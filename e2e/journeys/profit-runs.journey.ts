@@ -61,8 +61,8 @@ test('a profit run credits 20 customers with one approval, and is undone', async
   })
 
   await test.step('a second person approves it once, and each customer is credited', async () => {
-    await press(staff, 'Ask for approval')
-    await expect(main.getByText('A second person has to approve this.')).toBeVisible()
+    await press(staff, 'Request approval')
+    await expect(main.getByText('A second person must approve this.')).toBeVisible()
     await approve('Credit $20.00')
     await expect(main.getByText(`${INVESTORS} of ${INVESTORS} settled`)).toBeVisible()
     await expect(main.getByText('Done', { exact: true })).toBeVisible()

@@ -55,7 +55,7 @@ export const APPROVER_ERRORS: { readonly [C in Code]: ErrorRow<RefusalDetails[C]
   approval_word_required: error({
     status: 422,
     text: ({ word }) =>
-      `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit, or its worth is not known. To approve it, open it alone and type ${word}.`,
+      `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit, or its value is unknown. To approve it, open it alone and type ${word}.`,
     example: { word: APPROVAL_WORD },
   }),
   signature_required: plain(403, 'Approvals must be signed. Approve this with your passkey.'),

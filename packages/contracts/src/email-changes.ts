@@ -13,7 +13,7 @@ export const requestEmailChange = endpoint({
   ...ownAsCustomer,
   name: 'requestEmailChange',
   summary:
-    'Mail a link to a new email address. The address changes once the link is opened; the current one can stop it',
+    'Email a link to a new email address. The address changes once the link is opened; the current one can stop it',
   method: 'POST',
   path: '/api/user/:userId/request-email-change',
   params: ofCustomer,
@@ -27,7 +27,7 @@ export const requestEmailChange = endpoint({
 export const requestUserEmailChange = endpoint({
   name: 'requestUserEmailChange',
   summary:
-    "Mail a link to a customer's new email address; always needs a second staff member. The address changes once the customer opens it",
+    "Email a link to a customer's new email address; always needs a second staff member. The address changes once the customer opens it",
   method: 'POST',
   path: '/api/admin/users/:id/request-email-change',
   audience: 'staff',

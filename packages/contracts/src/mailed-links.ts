@@ -63,7 +63,7 @@ const reset = {
 export const forgotPassword = endpoint({
   ...forgotten,
   name: 'forgotPassword',
-  summary: 'Mail a link to set a new password; the answer is the same whether or not the account exists',
+  summary: 'Email a link to set a new password; the answer is the same whether or not the account exists',
   path: '/api/forgot-password',
   audience: 'visitor',
   example: { success: true, message: MESSAGES.linkSent },
@@ -108,7 +108,7 @@ const askingForDevice = {
 export const requestDeviceLink = endpoint({
   ...askingForDevice,
   name: 'requestDeviceLink',
-  summary: 'Mail a link that lets a new device sign in while an account is under attack; the answer never varies',
+  summary: 'Email a link that lets a new device sign in while an account is under attack; the answer never varies',
   path: '/api/device-link',
   audience: 'visitor',
 })

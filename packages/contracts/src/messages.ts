@@ -83,7 +83,7 @@ export const MESSAGES = {
   profitReduced: 'Profit reduced.',
   runStarted: 'The profit run has started.',
   runStopped: 'The profit run is stopped.',
-  runResumed: 'The profit run goes on.',
+  runResumed: 'The profit run has resumed.',
   runCanceled: 'The profit run is canceled.',
   runUndoing: 'The profit run is being undone.',
 } as const

@@ -68,7 +68,7 @@ export const OFFICE_ACTION_TEXTS = {
     what: 'the protections of accounts',
     label: 'Change protections',
     meaning:
-      'Change maintenance mode, the wait for withdrawals, their mailed confirmation, or the compulsory second factor of staff; the rest of the settings form is saved immediately',
+      'Change maintenance mode, the withdrawal wait, the confirmation of withdrawals by email, or the required second factor of staff; the rest of the settings form is saved immediately',
   },
   'legal_text.publish': { did: 'published', toDo: 'publish', what: 'a legal text', about: 'name' },
   'legal_text.save_draft': { did: 'saved', toDo: 'save', what: 'a draft of a legal text', about: 'name' },

@@ -52,7 +52,7 @@ export const PAYMENT_REFUSALS: Pick<
   }),
   txid_recorded: plain(
     409,
-    'This transaction ID is recorded already, in a request or as an unidentified deposit. Search for it.',
+    'This transaction ID is already recorded, in a request or as an unidentified deposit. Search for it.',
   ),
   not_arrived_yet: plain(422, 'The time of arrival is in the future. Enter when the funds arrived.'),
   quote_required: error({

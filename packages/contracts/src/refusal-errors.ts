@@ -112,7 +112,7 @@ export const REFUSAL_ERRORS: RefusalErrors = {
   withdrawals_waiting: error({
     status: 403,
     text: ({ until }) =>
-      `Your sign-in details changed recently, so you can request a withdrawal from ${inUtc(until)} on. Your funds are safe.`,
+      `Your sign-in details changed recently, so withdrawals are paused until ${inUtc(until)}. Your funds are safe.`,
     example: { until: '2026-11-22T13:00:00.000Z' },
   }),
   settings_locked: error({

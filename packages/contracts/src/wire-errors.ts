@@ -28,7 +28,7 @@ export const WIRE_ERRORS = {
     403,
     'There were too many failed attempts to sign in to this account. To sign in on a new device, request a link by email first.',
   ),
-  email_unchanged: plain(422, 'The account has this email address already. Enter another one.'),
+  email_unchanged: plain(422, 'The account already has this email address. Enter another one.'),
   email_unverified: plain(403, 'You must verify your email before logging in. Please check your inbox.'),
   second_factor_required: plain(401, 'Enter the code from your authenticator app.'),
   second_factor_wrong: plain(401, 'This code is wrong or was already used. Enter the latest code or a recovery code.'),
@@ -89,7 +89,7 @@ export const WIRE_ERRORS = {
   mail_not_sent: error<{ reason: string }>({
     status: 422,
     text: ({ reason }) => reason,
-    example: { reason: 'No mail server is set. Save one first.' },
+    example: { reason: 'No mail server is set up. Save one first.' },
   }),
   mail_server_refused: error<{ reason: string }>({
     status: 422,

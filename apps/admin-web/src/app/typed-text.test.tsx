@@ -61,7 +61,7 @@ it('keeps a profit run as it was shown', async () => {
   await fill(user, await dialog.findByRole('textbox', { name: /^Amount/ }), '10')
   await signInAgain(user, () => press(user, dialog, 'Preview'))
   const again = await dialogOf('New profit run')
-  await screen.findByText('What you had typed is here again')
+  await screen.findByText('Your unsaved changes are back')
   await waitFor(async () => expect(await again.findByRole('combobox')).toHaveValue(SILVER))
   serve(previewProfitRun, previewProfitRun.example)
   await press(user, again, 'Preview')
@@ -133,7 +133,7 @@ it('keeps a changed setting when the session ends, and no password', async () =>
   await signInAgain(user, async () => press(user, await form(), 'Save'))
   await waitFor(async () => expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com'))
   expect((await form()).getByLabelText('Password')).toHaveValue('')
-  expect(await screen.findByText('What you had typed is here again')).toBeVisible()
+  expect(await screen.findByText('Your unsaved changes are back')).toBeVisible()
   expect(screen.queryByText(/^Someone else/)).toBeNull()
 })
 
@@ -145,7 +145,7 @@ it('warns of a setting that someone else has changed while one was signed out', 
   serve(saveEmailSettings, refusal('unauthenticated'))
   serve(readSettings, { ...readSettings.example, smtp_host: 'other.example.com' })
   await signInAgain(user, async () => press(user, await form(), 'Save'))
-  expect(await screen.findByText(/^Someone else has changed the record meanwhile\./)).toBeVisible()
+  expect(await screen.findByText(/^Someone else has changed this record in the meantime\./)).toBeVisible()
   await waitFor(async () => expect((await form()).getByLabelText('Host')).toHaveValue('mail.example.com'))
 })
 

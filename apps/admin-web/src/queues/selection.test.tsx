@@ -94,7 +94,7 @@ it('selects all that match over several pages, and rejects what waits for approv
   await press(user, bar, 'Confirm')
   const dialog = await confirmationOf()
   expect(dialog.getByText('Confirm 11 requests')).toBeVisible()
-  expect(dialog.getByText(/^1 selected request waits for approval already/)).toBeVisible()
+  expect(dialog.getByText(/^1 selected request is already waiting for approval/)).toBeVisible()
   expect(dialog.getByText(/^1 of them needs a second staff member/)).toBeVisible()
   await press(user, dialog, 'Cancel')
   await press(user, bar, 'Reject')

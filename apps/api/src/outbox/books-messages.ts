@@ -23,6 +23,6 @@ export const BOOKS_MESSAGES: MailTexts<BooksPayloads> = {
   'books.restore_old': {
     subject: `No restore was proven for ${RESTORE_PROOF_DAYS} days`,
     text: ({ provenAt }) =>
-      `The last restore of a backup that was proven is from ${provenAt.slice(0, 10)}. It is not known if the backups can be restored. Look at the weekly drill (mintmark-prove-restore) on the machine that runs it, and run it by hand. docs/runbook.md describes it under restore-proof-old. This email comes once a week until a restore is proven.`,
+      `The last proven restore of a backup is from ${provenAt.slice(0, 10)}, so it is unknown whether the backups can be restored. Check the weekly drill (mintmark-prove-restore) on the machine that runs it, and run it by hand. docs/runbook.md describes it under restore-proof-old. This email comes once a week until a restore is proven.`,
   },
 }

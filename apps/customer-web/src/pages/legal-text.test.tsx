@@ -49,7 +49,7 @@ it('asks a customer to accept a new version, who may put it off and then sees a 
   expect(await screen.findByText(/^Accept our current Terms of Service before you deposit/)).toBeInTheDocument()
   await press(user, 'Read and accept')
   await press(user, 'Accept and continue')
-  expect(await screen.findByText('Tick the box to accept.')).toBeInTheDocument()
+  expect(await screen.findByText('Check the box to accept.')).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await press(user, 'Accept and continue')
   await waitFor(() => expect(accepted.requests).toMatchObject([{ body: { accepted_texts: { terms: '2' } } }]))

@@ -1,7 +1,7 @@
 import type { LegalKind } from '@mintmark/domain'
 
 const DEMO_ONLY =
-  '> **Demo text.** This is not a legal document, and nobody is bound by it. Replace it with a text of your own before real customers register.'
+  '> **Demo text.** This is not a legal document and binds no one. Replace it with your own text before real customers register.'
 
 /** The legal texts of the demo. Each says first that it is one. */
 export const DEMO_LEGAL_TEXTS: Readonly<Record<LegalKind, string>> = {

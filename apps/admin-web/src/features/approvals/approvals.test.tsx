@@ -178,7 +178,7 @@ describe('the approval limit', () => {
     const user = openAdmin(PATHS.approvals)
     await user.click(await screen.findByRole('button', { name: 'Change limit' }))
     const dialog = await dialogOf('Change the approval limit')
-    expect(dialog.getByText(/We recommend a tenth of the limit/)).toBeVisible()
+    expect(dialog.getByText(/We recommend a tenth of it/)).toBeVisible()
     const first = dialog.getByLabelText('Limit of first deposits in USD')
     expect(first).toHaveValue('1000.00')
     await user.clear(first)

@@ -9,7 +9,9 @@ export function OnePersonNotice() {
   if (data === undefined || data.alone.length === 0) return null
   const { two_from: two } = data
   const who =
-    two === null ? approvalsMessages.limit.noTwo : approvalsMessages.limit.twoFrom({ names: two.names.join(', ') })
+    two === null
+      ? approvalsMessages.limit.noTwo
+      : approvalsMessages.limit.twoFrom({ names: new Intl.ListFormat('en-US').format(two.names) })
   return (
     <InlineNotice
       tone="warning"

@@ -5,7 +5,7 @@ it.each([
   ['customer.sign_in', 'Signed in'],
   ['customer.freeze', 'Froze the customer'],
   ['address.save', 'Saved an address to the address book'],
-  ['recovery_codes.renew', 'Made new recovery codes'],
+  ['recovery_codes.renew', 'Created new recovery codes'],
   ['withdrawal.requested', 'Withdrawal requested'],
   ['investment.paid_out', 'Investment paid out'],
   ['deposit.rejected', 'Deposit rejected'],

@@ -37,8 +37,10 @@ describe('confirming a deposit', () => {
     const user = openAdmin(`${PATHS.deposits}?status=pending`)
     await press(user, await rowOf(CAMILA), 'Confirm')
     const dialog = await dialogOf('Confirm deposit')
-    expect(await dialog.findByText(`The same image is the proof of another request, of ${ARJUN}.`)).toBeVisible()
-    expect(dialog.getByText(/^This image looks like the proof of another request, of /)).toBeVisible()
+    expect(
+      await dialog.findByText(`The same image is already the proof of another request, by ${ARJUN}.`),
+    ).toBeVisible()
+    expect(dialog.getByText(/^This image looks like the proof of another request, by /)).toBeVisible()
     expect(dialog.getByText(/^The price had expired/)).toBeVisible()
     await user.clear(dialog.getByLabelText('Received amount'))
     await fill(user, dialog.getByLabelText('Received amount'), '479.5')

@@ -83,7 +83,7 @@ describe('a profit run', () => {
     const started = serve(startProfitRun, startProfitRun.example)
     const user = openAdmin(profitRunPath(DRAFT.id))
     expect(await rowOf(LINE.user_email)).toBeDefined()
-    await press(user, screen, 'Ask for approval')
+    await press(user, screen, 'Request approval')
     expect(await screen.findByText(MESSAGES.takesTwo)).toBeVisible()
     expect(started.requests).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ describe('a profit run', () => {
     serve(readProfitRun, DRAFT)
     openAdmin(profitRunPath(DRAFT.id), { role: 'auditor' })
     await screen.findByText('Details')
-    expect(screen.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Request approval' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel draft' })).toBeNull()
   })
 

@@ -25,7 +25,7 @@ it('credits the investments that were selected in their list', async () => {
   await user.keyboard('cr')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
-  await press(user, screen, 'Profit run…')
+  await press(user, screen, 'Profit run...')
   const dialog = await dialogOf('New profit run')
   expect(dialog.getByText('For 2 investments that you selected.')).toBeVisible()
   expect(dialog.queryByRole('radio', { name: 'CSV' })).toBeNull()

@@ -10,11 +10,11 @@ it('links each step, can be hidden and shown again, and goes once the last one i
   serve(readSetUp, steps(['legal_texts', 'backup']))
   const user = openAdmin(PATHS.dashboard)
   const list = within(await screen.findByRole('region', { name: 'Set up your platform' }))
-  expect(list.getByText('7 of 9 done. This list disappears once everything is.')).toBeInTheDocument()
+  expect(list.getByText('7 of 9 done. This list disappears when all steps are done.')).toBeInTheDocument()
   expect(list.getByRole('link', { name: 'Publish the legal texts' })).toHaveAttribute('href', PATHS.legalTexts)
   await press(user, list, 'Hide')
   expect(screen.queryByRole('region', { name: 'Set up your platform' })).not.toBeInTheDocument()
-  await press(user, screen, 'Show it')
+  await press(user, screen, 'Show them')
   serve(confirmBackup, () => {
     serve(readSetUp, steps([]))
     return confirmBackup.example

@@ -16,7 +16,7 @@ it('shows each part with its state, and the last proven restore with its backup'
   const row = (name: string) => within(list.getByText(name).closest('li') as HTMLElement)
   expect(row('Database archive').getByText('Failing')).toBeVisible()
   expect(row('Email').getByText('3 emails are waiting.')).toBeVisible()
-  expect(row('Restore').getByText(/^Backup 20261115-011500F; it lacks no later action\./)).toBeVisible()
+  expect(row('Restore').getByText(/^Backup 20261115-011500F\. No later actions are missing from it\./)).toBeVisible()
   expect(row('Restore').getByText(/Last verified/)).toBeVisible()
 })
 

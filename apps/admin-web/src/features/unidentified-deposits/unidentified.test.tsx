@@ -69,7 +69,7 @@ it('records funds, and says at the field that the TXID is known', async () => {
   await fill(user, dialog.getByLabelText('Amount that arrived'), '0.5')
   await fill(user, dialog.getByLabelText('Transaction ID'), 'ab'.repeat(32))
   await press(user, dialog, 'Record funds')
-  expect(await dialog.findByText(/^This transaction ID is recorded already/)).toBeVisible()
+  expect(await dialog.findByText(/^This transaction ID is already recorded/)).toBeVisible()
   expect(recorded.requests[0]?.body).toMatchObject({ token_symbol: 'BTC', network: 'bitcoin', amount: '0.5' })
 })
 

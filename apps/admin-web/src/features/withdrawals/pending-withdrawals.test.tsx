@@ -43,12 +43,12 @@ describe('the Pending withdrawals screen', () => {
     const user = openAdmin(PATHS.pendingWithdrawals)
     await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
-    await press(user, dialog, 'Use an address of your own.')
+    await press(user, dialog, 'Use your own address.')
     await press(user, dialog, 'Reject')
     expect(await screen.findByText('Withdrawal rejected')).toBeVisible()
     expect(decided.requests[0]).toMatchObject({
       params: { id: ID },
-      body: { status: 'rejected', reason: 'Use an address of your own.', notes: null },
+      body: { status: 'rejected', reason: 'Use your own address.', notes: null },
     })
   })
 

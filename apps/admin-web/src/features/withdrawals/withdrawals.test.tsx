@@ -175,7 +175,7 @@ describe('the Withdrawals screen', () => {
     const user = openAdmin(PATHS.withdrawals)
     await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
-    await press(user, dialog, 'Use an address of your own.')
+    await press(user, dialog, 'Use your own address.')
     await press(user, dialog, 'Reject')
     expect(await dialog.findByText('Error rejecting withdrawal: Failed to reject withdrawal')).toBeVisible()
     await press(user, dialog, 'Cancel')

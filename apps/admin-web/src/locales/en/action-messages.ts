@@ -4,6 +4,6 @@ export const actionMessages = {
   reasonHint: 'Saved in the audit log with your name.',
   publicReasonHint: 'The customer reads it in the app and in the email. Saved in the audit log with your name.',
   awaitsApproval: 'Waiting for approval',
-  putBack: 'What you had typed is here again',
-  changedSince: 'Someone else has changed the record meanwhile. Check it before you save.',
+  putBack: 'Your unsaved changes are back',
+  changedSince: 'Someone else has changed this record in the meantime. Check it before you save.',
 } as const

@@ -39,7 +39,7 @@ export const approvalsMessages = {
   },
   word: {
     label: ({ word }: Values<'word'>) => `Type ${word} to continue`,
-    hint: `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit, or its worth is not known. Check the amount, the recipient and the reason first.`,
+    hint: `This is worth more than ${APPROVAL_WORD_TIMES} times the approval limit, or its value is unknown. Check the amount, the recipient and the reason first.`,
   },
   signature: {
     signed: 'Signed by passkey',
@@ -94,7 +94,7 @@ export const approvalsMessages = {
     alone:
       'Some of these actions have only one approver. Until a second person can approve them, they run with one and are marked in the audit log.',
     noTwo: 'Invite another owner, or someone with the finance role.',
-    twoFrom: ({ names }: Values<'names'>) => `Two who can approve for each other: ${names}, from`,
+    twoFrom: ({ names }: Values<'names'>) => `${names} can approve for each other from`,
     none: 'There is no approval limit: no action needs a second staff member.',
     change: 'Change limit',
     title: 'Change the approval limit',
@@ -103,9 +103,9 @@ export const approvalsMessages = {
     first: 'Limit of first deposits in USD',
     firstEmpty: 'Same',
     firstHint:
-      "Once a customer's deposits and bundle payments that one person each confirmed come to more than this, the next one needs a second staff member. After that, the limit applies. We recommend a tenth of the limit. If empty, the limit applies.",
+      "Covers a customer's first deposits and bundle payments. Once those that only one person confirmed come to more than this, the next one needs a second staff member. After that, the approval limit applies. We recommend a tenth of it. Leave empty to use the approval limit.",
     times: `${ROLLING_TOTAL_DAYS}-day cap per person (× limit)`,
-    timesHint: `Everything that one person adds or pays out alone within ${ROLLING_TOTAL_DAYS} days, across all customers. With ${ADDED_LIMIT_TIMES_DEFAULT}, it may come to ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
+    timesHint: `Caps the total that one person adds or pays out alone within ${ROLLING_TOTAL_DAYS} days, across all customers. ${ADDED_LIMIT_TIMES_DEFAULT} means ${ADDED_LIMIT_TIMES_DEFAULT} times the limit.`,
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',

@@ -42,11 +42,11 @@ export const coinsMessages = {
   fee: {
     open: 'Withdrawal fee',
     title: ({ coin }: Values<'coin'>) => `Withdrawal fee of ${coin}`,
-    text: 'The fee is taken out of the amount of each withdrawal. A change waits for a second person, and pending withdrawals keep their fee.',
+    text: 'The fee is taken out of the amount of each withdrawal. A second person must approve a change. Pending withdrawals keep their fee.',
     fixed: 'Fixed fee',
     percent: 'Percentage of the amount',
     preview: ({ amount, fee, arrives }: Values<'amount' | 'fee' | 'arrives'>) =>
-      `Of a withdrawal of ${amount}, the fee is ${fee} and the customer receives ${arrives}.`,
+      `On a withdrawal of ${amount}, the fee is ${fee} and the customer receives ${arrives}.`,
     previewRefused: ({ amount }: Values<'amount'>) =>
       `The fee is more than a withdrawal of ${amount}. Customers could withdraw only larger amounts.`,
     submit: 'Request change',

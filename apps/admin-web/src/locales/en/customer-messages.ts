@@ -3,7 +3,7 @@ import { WITHDRAWAL_LIMIT_HOURS } from '@mintmark/domain'
 
 export const customerMessages = {
   back: '← Users',
-  failed: 'We could not load this customer',
+  failed: "We couldn't load this customer",
   archived: 'This customer is archived. The history is kept, and nothing can be changed.',
   notGiven: 'N/A',
   actions: { fund: 'Add funds', mail: 'Send mail', login: 'Login (as user)', more: 'More actions' },
@@ -28,15 +28,15 @@ export const customerMessages = {
     empty: 'No balances yet.',
   },
   past: {
-    title: 'Balances at a date',
-    text: 'Everything owned at the end of the chosen day, in UTC, at its prices. Leave empty for now.',
+    title: 'Balances on a date',
+    text: "Everything the customer owned at the end of the chosen day in UTC, at that day's prices. Leave empty for the current balances.",
     worth: ({ total }: Values<'total'>) =>
-      `Worth ${total}, at the prices of that moment. Days end in UTC; leave empty for now.`,
+      `Worth ${total} at the prices of that time. Days end in UTC. Leave empty for the current balances.`,
     export: 'Export balances',
     total: 'Total',
     priceAt: 'Price at (UTC)',
     day: 'Date',
-    empty: 'Nothing at that date.',
+    empty: 'No balances on that date.',
     failed: 'The balances could not be loaded.',
   },
   open: {
@@ -78,7 +78,7 @@ export const customerMessages = {
       request: 'Request',
       access: 'Customer',
       staff: 'Staff',
-      mail: 'Mail',
+      mail: 'Email',
       note: 'Note',
     },
     by: ({ actor }: Values<'actor'>) => `By ${actor}`,
@@ -87,7 +87,7 @@ export const customerMessages = {
     sent: 'Sent',
     waiting: 'Waiting to be sent',
     empty: 'Nothing has happened yet.',
-    failed: 'We could not load the timeline',
+    failed: "We couldn't load the timeline",
   },
   note: {
     title: 'Add a note',
@@ -136,7 +136,7 @@ export const customerMessages = {
     profit: 'Profit',
     since: 'Since',
     empty: 'No investments yet.',
-    failed: 'We could not load the investments',
+    failed: "We couldn't load the investments",
   },
   access: {
     sessions: 'Sessions',
@@ -155,6 +155,6 @@ export const customerMessages = {
     proofs: 'Payment proofs',
     noProofs: 'No proofs.',
     proof: ({ reference }: Values<'reference'>) => `Proof of request ${reference}`,
-    failed: 'We could not load this',
+    failed: "We couldn't load this section",
   },
 } as const

@@ -3,7 +3,7 @@ import type { Values } from '@mintmark/client'
 export const investmentsMessages = {
   exportPending: 'Export pending CSV',
   exportLater: 'Export confirmed CSV',
-  run: 'Profit run…',
+  run: 'Profit run...',
   title: 'User Bundles',
   heading: 'User Bundles (Pending & Confirmed)',
   subtitle: 'Confirm bundles that customers paid for by deposit, and manage active ones.',

@@ -11,7 +11,7 @@ export const legalMessages = {
   editor: {
     title: 'Draft',
     body: 'Text',
-    hint: 'Markdown: ## for a heading, - for a list. Customers see HTML as text, and no images.',
+    hint: 'Markdown: ## for a heading, - for a list. HTML is shown as plain text, and images are not shown.',
     preview: 'Preview',
     edit: 'Edit',
     views: 'View',
@@ -19,8 +19,8 @@ export const legalMessages = {
     saved: ({ email }: Values<'email'>) => `Last saved by ${email}`,
     startFrom: ({ version }: Values<'version'>) => `Start from version ${version}`,
     save: 'Save draft',
-    saving: 'Saving',
-    publish: 'Publish…',
+    saving: 'Saving...',
+    publish: 'Publish...',
   },
   theirs: {
     saved: ({ email }: Values<'email'>) =>
@@ -38,7 +38,7 @@ export const legalMessages = {
     from: 'Applies from',
     fromHint: `In your time zone, at most ${EFFECTIVE_DAYS_MAX} days ahead. Leave empty to apply it immediately.`,
     submit: 'Publish',
-    busy: 'Publishing',
+    busy: 'Publishing...',
     failed: 'The server did not respond. Try again.',
     done: ({ version }: Values<'version'>) => `Version ${version} is published.`,
   },

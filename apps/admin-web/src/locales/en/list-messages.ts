@@ -7,17 +7,17 @@ export const listMessages = {
   orMore: ({ count }: Values<'count'>) =>
     count === 1 ? '1 row or more' : `${count.toLocaleString('en-US')} rows or more`,
   /** Below a page that has fewer rows than fit, of a list that goes on. */
-  lookedSince: ({ time }: Values<'time'>) => `So far since ${time}`,
-  lookedUntil: ({ time }: Values<'time'>) => `So far until ${time}`,
+  lookedSince: ({ time }: Values<'time'>) => `Searched back to ${time}`,
+  lookedUntil: ({ time }: Values<'time'>) => `Searched up to ${time}`,
   narrowed: 'Nothing matches the search and the filters.',
   noneYet: 'No match so far',
   noneSince: ({ time }: Values<'time'>) => `No match since ${time}`,
   noneUntil: ({ time }: Values<'time'>) => `No match until ${time}`,
-  noneYetText: 'Each step looks through a few thousand rows.',
+  noneYetText: 'Each step searches a few thousand rows.',
   noneYetSearched:
-    'Each step looks through a few thousand rows. A longer search text is faster: it is found in the whole list.',
-  lookFurther: 'Look further',
-  lookingFurther: 'Looking further',
+    'Each step searches a few thousand rows. A longer search text is faster, because it searches the whole list.',
+  lookFurther: 'Keep searching',
+  lookingFurther: 'Searching...',
   clear: 'Clear search and filters',
   export: 'Export CSV',
   exportOf: ({ label, count, rows }: Values<'label' | 'count' | 'rows'>) =>

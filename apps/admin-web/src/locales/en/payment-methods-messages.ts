@@ -19,10 +19,10 @@ export const paymentMethodsMessages = {
   validAddress: ({ network }: Values<'network'>) => `This is a valid ${network} address.`,
   invalidAddress: ({ network }: Values<'network'>) => `This is not a valid ${network} address.`,
   isAddress: ({ network }: Values<'network'>) =>
-    `This looks like a ${network} address. In a method of the kind "Other", it is not checked, and customers are not told the network. Is this method for coins?`,
+    `This looks like a ${network} address. A method of the kind "Other" doesn't check addresses or show customers the network. Is this method for coins?`,
   makeCrypto: 'Yes, make it Crypto',
   kindMissing: 'Choose a kind first',
-  coinsHint: 'The coin that the payment buys. USDT if you leave it empty.',
+  coinsHint: 'The coin that the payment buys. Leave empty for USDT.',
   columns: {
     name: 'Name',
     type: 'Type',

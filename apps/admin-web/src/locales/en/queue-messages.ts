@@ -62,8 +62,8 @@ export const queueMessages = {
   second: {
     waits: 'Waiting for approval',
     needs: ({ status }: Values<'status'>) => `${status}, needs two`,
-    needsTitle: 'After you confirm it, another staff member has to approve it.',
-    needsFirst: 'You cannot confirm this alone. After you confirm it, another staff member has to approve it.',
+    needsTitle: 'After you confirm it, another staff member must approve it.',
+    needsFirst: "You can't confirm this alone. After you confirm it, another staff member must approve it.",
     open: 'Approval',
     waitsFirst: 'This request was confirmed and waits for another staff member to approve it.',
   },
@@ -73,9 +73,9 @@ export const queueMessages = {
     next: 'Next row',
     previous: 'Previous row',
     open: 'Details',
-    mark: 'Select this row, or no longer',
+    mark: 'Select or deselect this row',
     markRange: 'Select all rows from the last selected one',
-    markPage: 'Select the page, or nothing on it',
+    markPage: 'Select or deselect the whole page',
     confirm: 'Confirm this row, or the selected ones (asks first)',
     reject: 'Reject this row, or the selected ones (asks first)',
     find: 'Find anything',
@@ -91,12 +91,12 @@ export const queueMessages = {
     },
     needSecond: ({ count }: Values<'count'>) =>
       count === 1
-        ? '1 of them needs a second staff member. It is requested, and waits in Approvals.'
-        : `${count} of them need a second staff member. They are requested, and wait in Approvals.`,
+        ? '1 of them needs a second staff member and will wait in Approvals.'
+        : `${count} of them need a second staff member and will wait in Approvals.`,
     leftOut: ({ count }: Values<'count'>) =>
       count === 1
-        ? '1 selected request waits for approval already and is left out.'
-        : `${count} selected requests wait for approval already and are left out.`,
+        ? '1 selected request is already waiting for approval and is left out.'
+        : `${count} selected requests are already waiting for approval and are left out.`,
     reasonHint: 'Each customer reads it in the app and in the email.',
     reasonMissing: 'Reason is required. It is saved in the audit log.',
     items: {
@@ -117,7 +117,7 @@ export const queueMessages = {
     },
     progress: ({ done, count }: Values<'done' | 'count'>) => `${done} of ${count} requests`,
     running: 'Deciding one by one...',
-    pausing: 'Too many requests in a minute. It continues within a minute...',
+    pausing: 'Too many requests in one minute. Continuing within a minute...',
     stopping: 'Stopping after this one...',
     unanswered: 'The server did not respond. Try again.',
     cancel: 'Cancel',

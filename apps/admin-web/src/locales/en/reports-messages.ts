@@ -65,7 +65,7 @@ export const reportsMessages = {
   },
   never: 'Never reported',
   empty: 'Nothing in this period',
-  emptyDetail: 'Choose other days.',
+  emptyDetail: 'Choose another period.',
   errorHeading: 'Error Loading Report',
   failed: 'Failed to load the report',
   reconciliation: {

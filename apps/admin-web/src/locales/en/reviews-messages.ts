@@ -4,15 +4,15 @@ export const reviewsMessages = {
   failed: "We couldn't load what the customer was shown",
   sameImage: ({ count, users }: Values<'count' | 'users'>) =>
     count === 1
-      ? `The same image is the proof of another request, of ${users}.`
-      : `The same image is the proof of ${count} other requests, of ${users}.`,
+      ? `The same image is already the proof of another request, by ${users}.`
+      : `The same image is already the proof of ${count} other requests, by ${users}.`,
   similarImage: ({ count, users }: Values<'count' | 'users'>) =>
     count === 1
-      ? `This image looks like the proof of another request, of ${users}. Compare them.`
-      : `This image looks like the proof of ${count} other requests, of ${users}. Compare them.`,
+      ? `This image looks like the proof of another request, by ${users}. Compare them.`
+      : `This image looks like the proof of ${count} other requests, by ${users}. Compare them.`,
   quoteExpired: 'The price had expired when this was submitted. Check the amount that arrived.',
   pricedOnArrival: ({ usd, arrival, quoted }: Values<'usd' | 'arrival' | 'quoted'>) =>
-    `The quoted price has expired, so the price of arrival applies: ${usd} buys ${arrival} now (${quoted} when quoted). It is credited at the price of the moment you confirm, unless you enter another amount.`,
+    `The quoted price has expired, so the price of arrival applies: ${usd} buys ${arrival} now (${quoted} when quoted). It is credited at the price when you confirm, unless you enter another amount.`,
   noArrivalPrice:
     'The quoted price has expired, so the price of arrival applies, but there is no current price. Wait for one, or enter the amount.',
   taken: {
@@ -54,7 +54,7 @@ export const reviewsMessages = {
       'The amount that arrived is different. Send a new request with it.',
     ],
     withdrawals: [
-      'Use an address of your own.',
+      'Use your own address.',
       'The address belongs to another network.',
       'Contact support to confirm your identity first.',
     ],

@@ -83,7 +83,7 @@ export const settingsMessages = {
   subtitle: 'Settings for the whole platform.',
   readOnly: 'Your role can view these settings but not change them.',
   controlsReadOnly:
-    'Only an owner can change the settings that protect accounts: the switches for sign-in and email, the wait, the limits, the chat and the ticker, and the mail server.',
+    'Only an owner can change the settings that protect accounts: the switches for sign-in and email, the withdrawal wait, the limits, the chat and the ticker, and the mail server.',
   errorHeading: 'Error Loading Settings',
   errorText: 'Failed to load settings',
   staffFactorOff:
@@ -112,7 +112,7 @@ export const settingsMessages = {
   smtp: {
     title: 'SMTP',
     detail: 'The server that sends email. Only an owner can change it, and another staff member must approve it.',
-    waits: 'Saved, except for what needs a second person',
+    waits: 'Saved, except the changes that need a second person',
     keep: 'Leave empty to keep the current password.',
   },
   submit: 'Save Settings',

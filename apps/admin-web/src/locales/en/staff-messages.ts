@@ -57,7 +57,7 @@ export const staffMessages = {
         ? 'Their pending approval request will be voided.'
         : `Their ${count} pending approval requests will be voided.`,
     title: 'Disable staff member',
-    text: 'All their sessions end immediately, and they can no longer sign in. You can enable the account again. A second one in a day, or an approver while few others remain, waits until another person approves it.',
+    text: 'All their sessions end immediately, and they can no longer sign in. You can enable the account again. Another person must approve it if this is the second account you disable in a day, or if too few approvers would remain.',
     submit: 'Disable',
     busy: 'Disabling...',
   },

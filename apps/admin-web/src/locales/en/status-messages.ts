@@ -41,7 +41,7 @@ export const statusMessages = {
   priced: 'Every coin has a usable price.',
   unpriced: ({ count }: Values<'count'>) =>
     count === 1 ? '1 coin has no usable price.' : `${count} coins have no usable price.`,
-  noMail: 'No mail server is set.',
+  noMail: 'No mail server is set up.',
   waiting: ({ count }: Values<'count'>) =>
     count === 0 ? 'No emails are waiting.' : count === 1 ? '1 email is waiting.' : `${count} emails are waiting.`,
   jobsRunning: 'All jobs are running.',
@@ -52,18 +52,18 @@ export const statusMessages = {
       : count === 1
         ? '1 replica is connected'
         : `${count} replicas are connected`,
-  late: ({ count }: Values<'count'>) => (count === 1 ? 'At most 1 second late.' : `At most ${count} seconds late.`),
+  late: ({ count }: Values<'count'>) => (count === 1 ? 'At most 1 second behind.' : `At most ${count} seconds behind.`),
   notLate: ({ reason }: Values<'reason'>) => `The primary answers instead: ${reason}.`,
-  noLateReads: 'No replica is set. The primary answers everything.',
+  noLateReads: 'No replica is set up. The primary answers everything.',
   noArchive: 'Archiving is off.',
   noRestore: 'No restore has been verified yet.',
-  forgedRestore: 'The certificate was changed.',
+  forgedRestore: 'The certificate was altered.',
   restored: ({ backup, count }: Values<'backup' | 'count'>) =>
     count === 0
-      ? `Backup ${backup}; it lacks no later action.`
+      ? `Backup ${backup}. No later actions are missing from it.`
       : count === 1
-        ? `Backup ${backup}; it lacks 1 later action.`
-        : `Backup ${backup}; it lacks ${count} later actions.`,
+        ? `Backup ${backup}. 1 later action is not in it.`
+        : `Backup ${backup}. ${count} later actions are not in it.`,
   levelsTitle: 'Service levels',
   levelsNote: 'Measured over the last 24 hours. Monitoring alerts cover all processes over 30 days.',
   objective: ({ percent }: Values<'percent'>) => `Objective: at least ${percent}%`,

@@ -9,7 +9,7 @@ import { openMail, PasswordUnreadable } from './open-mail.ts'
 import { sendInTime } from './send-in-time.ts'
 
 const action = 'smtp.test'
-const NO_SERVER = 'No mail server is set. Save one first.'
+const NO_SERVER = 'No mail server is set up. Save one first.'
 
 /** Sends the test email. Returns why it could not be sent, as a text for staff. */
 async function trySending(platform: Pick<Platform, 'db' | 'env' | 'secrets'>, to: string): Promise<string | undefined> {

@@ -66,7 +66,7 @@ export const depositsMessages = {
     copyAmount: 'Copy amount',
     wrongNetwork: ({ coin, network }: Values<'coin' | 'network'>) =>
       `Send only ${coin} on ${network}. Coins sent on another network may be lost.`,
-    none: 'Enter an amount to see how much to send, and where to.',
+    none: 'Enter an amount to see how much to send and where.',
     holds: ({ time }: Values<'time'>) => `This price holds for ${time}.`,
     expired: 'This price has expired. If you have sent the payment already, submit it now.',
     priceOfArrival:

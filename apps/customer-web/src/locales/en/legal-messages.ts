@@ -8,7 +8,7 @@ export const legalMessages = {
   notPublished: 'Not published yet',
   notPublishedDetail: 'Ask our team if you need this text.',
   version: ({ version }: Values<'version'>) => `Version ${version}, in force since`,
-  earlier: ({ version }: Values<'version'>) => `Version ${version}. It is not in force; it applied or applies from`,
+  earlier: ({ version }: Values<'version'>) => `Version ${version}, which is not in force. Effective from`,
   upcoming: ({ version }: Values<'version'>) => `Version ${version} applies from`,
   readUpcoming: 'Read it',
   readCurrent: 'Read the version in force',
@@ -22,7 +22,7 @@ export const legalMessages = {
     submit: 'Accept and continue',
     busy: 'Saving',
     later: 'Not now',
-    mustTick: 'Tick the box to accept.',
+    mustTick: 'Check the box to accept.',
     failed: "We couldn't save your acceptance",
     banner: ({ titles }: Values<'titles'>) =>
       `Accept our current ${titles} before you deposit or invest. You can still see your account and withdraw.`,

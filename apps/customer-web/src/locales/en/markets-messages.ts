@@ -15,7 +15,7 @@ export const marketsMessages = {
   onlyStarred: 'Watchlist',
   unitLabel: 'Price unit',
   spanLabel: 'Change over',
-  topLabel: 'How many coins',
+  topLabel: 'Number of coins',
   usd: 'USD',
   btc: 'BTC',
   day: '24h %',

@@ -58,7 +58,7 @@ export const profileMessages = {
     busy: 'Locking',
     question: 'Lock your settings?',
     consequences:
-      "Until the lock ends, no one can change your password, email address, sign-in methods, saved addresses or who you can withdraw to, and your account can't be closed. You can't end it early. If you have a second factor, a forgotten password can't be reset by email. A planned end of \"Only allow saved addresses\" is canceled. Withdrawals continue. If you lose access, contact us: two of our staff can end the lock, and withdrawals are then paused.",
+      "Until the lock ends, no one can change your password, email address, sign-in methods, saved addresses or where you can withdraw to, and your account can't be closed. You can't end it early. If you have a second factor, a forgotten password can't be reset by email. A planned end of \"Only allow saved addresses\" is canceled. Withdrawals continue. If you lose access, contact us: two of our staff can end the lock, and withdrawals are then paused.",
     hours: 'For how long',
     needsFactor: 'A longer lock needs a second factor: an authenticator app or a passkey.',
     days: ({ count }: Values<'count'>) => (count === 1 ? '24 hours' : `${count} days`),

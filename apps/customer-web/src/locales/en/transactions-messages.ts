@@ -11,7 +11,7 @@ export const transactionsMessages = {
   reason: ({ reason }: Values<'reason'>) => `Reason: ${reason}`,
   filtersInUse: ({ count }: Values<'count'>) => (count === 0 ? 'Filters' : `Filters (${count})`),
   search: 'Search transactions',
-  searchHint: 'Coin, bundle, address or txid',
+  searchHint: 'Coin, bundle, address or transaction ID',
   from: 'From (UTC)',
   to: 'To (UTC)',
   backwards: 'Choose a day on or after the start date',
