@@ -107,6 +107,6 @@ export const OBJECTS: Readonly<Record<ActionAbout, (event: SpokenEvent) => strin
   owner,
   profit,
   recipient: ({ subject, after }) => text(after?.recipient) ?? subject.name ?? ABOUT_NOUNS.recipient,
-  request: ({ subject }) => (subject.name === null ? ABOUT_NOUNS.request : `the request “${subject.name}”`),
+  request: ({ subject }) => (subject.name === null ? ABOUT_NOUNS.request : `the request "${subject.name}"`),
   topUp: funds(ABOUT_NOUNS.topUp, 'for profit in'),
 }
