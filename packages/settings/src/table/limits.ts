@@ -39,7 +39,7 @@ export const limits = group('Limits', {
     default: '512',
     example: '512',
     meaning:
-      'The connections that a gateway holds from one address: an IPv4 address or an IPv6 /64. Trusted proxies have no limit of their own.',
+      'The connections that a gateway holds from one address: an IPv4 address or an IPv6 /64. Trusted proxies have no such limit.',
     readBy: ['customer', 'staff'],
   },
 })

@@ -6,8 +6,8 @@ export const mail = group('Mail', {
     kind: text('a host name or an address'),
     example: 'mail.example.com',
     meaning:
-      'The mail server. Empty: mail waits in the outbox until one is set here or in the settings of the back office. A local run uses its ' +
-      'own mail sink, which catches all mail and delivers none.',
+      'The mail server. Empty: emails wait in the outbox until one is set here or in the settings of the back office. A local run uses its ' +
+      'own mail sink, which catches all emails and delivers none.',
     readBy: ['api'],
   },
   SMTP_PORT: {
@@ -35,7 +35,7 @@ export const mail = group('Mail', {
     kind: text('an email address, or a name and an address such as Mintmark <no-reply@example.com>'),
     default: 'Mintmark <no-reply@mintmark.test>',
     example: 'Mintmark <no-reply@example.com>',
-    meaning: 'The sender of all mail.',
+    meaning: 'The sender of all emails.',
     readBy: ['api'],
   },
   MAIL_PORT: {

@@ -47,7 +47,7 @@ export const platform = group('The platform', {
     default: 'api,jobs,live',
     example: 'api',
     meaning:
-      'The parts that a process of the API plays. api: answers calls. jobs: runs the jobs, sends mail, seals and checks the books. live: answers ' +
+      'The parts that a process of the API plays. api: answers calls. jobs: runs the jobs, sends email, seals and checks the books. live: answers ' +
       'event streams and writes the notifications of customers. Each part must run in at least one process.',
     readBy: ['api'],
   },
