@@ -50,7 +50,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Signs a window in without the form, which has journeys of its own. */
+/** Signs a window in without the form, which has separate journeys. */
 async function signInAt(address: string, page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post(address, { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)

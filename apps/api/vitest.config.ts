@@ -4,7 +4,7 @@ import { leftOut } from '../../infra/local/long-tests.ts'
 export default defineConfig({
   test: {
     name: 'api',
-    // Drills start several processes, each a program of its own. TEST_DRILLS names the files of one suite.
+    // Drills start several processes, each a separate program. TEST_DRILLS names the files of one suite.
     include: [process.env.TEST_DRILLS ?? 'src/**/*.test.ts'],
     exclude: leftOut('api'),
     // Loading the modules once per worker instead of once per file saves a third of the time.

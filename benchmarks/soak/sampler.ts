@@ -28,7 +28,7 @@ export interface SoakSample {
   readonly latency: Readonly<Record<Class, Latency>>
   readonly connections: number
   readonly databaseSize: number
-  /** Commands that wait for the executor, and mails that wait. */
+  /** Commands that wait for the executor, and emails that wait. */
   readonly queue: number
   readonly mails: number
   readonly unsealedSeconds: number

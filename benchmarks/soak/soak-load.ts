@@ -65,7 +65,7 @@ export class SoakLoad {
     return this.#acknowledgements.entries
   }
 
-  /** Stops beginning anything new. What is under way ends, so that every journey is whole. */
+  /** Stops beginning anything new. Journeys under way run to their end. */
   end(): void {
     this.#isOver = true
   }

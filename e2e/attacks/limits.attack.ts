@@ -38,7 +38,7 @@ attacks('A customer who takes more than a share', [
   attack({
     name: 'cannot have more than ten withdrawals wait, nor fill a mailbox with tiny ones',
     finding:
-      "Sixty withdrawals of 0.00000001 USDT put sixty mails with the sender's own text into a stranger's mailbox.",
+      "Sixty withdrawals of 0.00000001 USDT put sixty emails with the sender's own text into a stranger's mailbox.",
     attempt: async ({ customer, shop }) => {
       const person = await customer('300')
       const answers = []

@@ -98,7 +98,7 @@ attacks('A customer who plants script', [
       await person.do(updateUser, { ...person.own, body: profile('Win at http://evil.example now') })
       const params = { id: person.id }
       await finance.do(addFund, { params, body: { token_symbol: 'USDT', usd_amount: '12', reason: 'For an attack' } })
-      await expect.poll(async () => (await mailTo(person.email)).length, 'a mail about the funds').toBeGreaterThan(0)
+      await expect.poll(async () => (await mailTo(person.email)).length, 'an email about the funds').toBeGreaterThan(0)
       return mailTo(person.email)
     },
     expect: (mails) => {

@@ -21,7 +21,7 @@ test('its own journey of money passes on its apps, with the API of this version,
     file: process.execPath,
     args: ['node_modules/@playwright/test/cli.js', 'test', ...MONEY, `--timeout=${timeout}`],
     cwd: join(BEFORE, 'e2e'),
-    // The platform is this one. What it writes stays in its folder.
+    // The platform is this one. Its files stay in its folder.
     env: { ...process.env, E2E_OWN: 'no', DATA_DIR: dataDir(), TEST_RESULTS: 'test-results' },
     logFile,
   })

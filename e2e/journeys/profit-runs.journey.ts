@@ -8,7 +8,7 @@ import { dialogOf, press, row } from '../vocabulary.ts'
 
 const INVESTORS = 20
 
-/** A bundle of its own, which 20 customers have bought for 50 USD each. Returns its name. */
+/** A new bundle, which 20 customers have bought for 50 USD each. Returns its name. */
 async function boughtBundle(): Promise<string> {
   const [owner, support, finance] = await Promise.all([
     staffMember('owner'),

@@ -6,7 +6,7 @@ import { receipt } from '../image.ts'
 import { mailedLink } from '../mailbox.ts'
 import { choose, press } from '../vocabulary.ts'
 
-/** Opens the link in the mail that every registration sends. */
+/** Opens the link in the email that every registration sends. */
 async function verifyAddress(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page.request, email))
   await page.getByRole('button', { name: 'Verify my email' }).click()

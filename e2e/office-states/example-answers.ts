@@ -12,7 +12,7 @@ const LONG_EMAIL = 'wilhelmina.alexandrina.featherstonehaugh@international-corre
 
 /**
  * Answers what a page of the back office reads with the examples of the contract, as an owner, so that every list has rows and
- * every dialog opens. Whatever changes something fails.
+ * every dialog opens. Calls that change something fail.
  */
 export async function answerWithExamples(page: Page): Promise<void> {
   const answer = createExampleApi(EVERY_ENDPOINT.filter(({ audience }) => audience !== 'customer'))

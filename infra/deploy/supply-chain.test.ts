@@ -37,7 +37,7 @@ describe('every dependency', () => {
 })
 
 describe('the list of materials', () => {
-  /** Licenses that allow selling a product that contains the work. LGPL: libvips, which is a library of its own in a file of its own. */
+  /** Licenses that allow selling a product that contains the work. LGPL: libvips, which is a separate library in a separate file. */
   const ACCEPTED = new Set(
     'MIT MIT-0 Apache-2.0 ISC BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 0BSD CC0-1.0 Unlicense MPL-2.0 OFL-1.1 LGPL-3.0-or-later'.split(
       ' ',

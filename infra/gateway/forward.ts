@@ -103,7 +103,7 @@ export async function forwardApi(app: FastifyInstance, options: ForwardOptions):
     reply.removeHeader('connection')
   })
   app.addHook('onClose', () => agent.destroy())
-  // An event stream has no end of its own and would hold up the end of the gateway. Its browser reconnects.
+  // An event stream never ends by itself and would delay the end of the gateway. Its browser reconnects.
   const streams = eventStreams(hold)
   app.addHook('preClose', async () => streams.endAll())
   await app.register(httpProxy, {

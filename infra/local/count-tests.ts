@@ -5,7 +5,7 @@ import { ROOT } from './settings.ts'
 /** A single test of a report and how long it took. */
 type TimedTest = { name: string; seconds: number }
 
-/** The result of a suite. A check without tests of its own counts as one test. */
+/** The result of a suite. A check without tests counts as one test. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] }
 
 /** Counts from a report. A suite that failed without naming a test, or ran none, counts as one failure. */

@@ -33,8 +33,8 @@ const on = (port: number): string => `127.0.0.1:${port}`
 
 /**
  * Two processes of the API and two gateways of each app, with HAProxy before both, at the ports of a run with one of each. A login of
- * one process works at the other, and any of them can be ended while the platform is in use. What may be late is read from a replica.
- * With origins that begin with https://, the balancer ends TLS at these ports, by a certificate of its own.
+ * one process works at the other, and any of them can be ended while the platform is in use. Reads that may be late go to a replica.
+ * With origins that begin with https://, the balancer ends TLS at these ports, with its own certificate.
  */
 export const bringUpSeveral: BringUp = async (settings, keeper, say) => {
   if (!existsSync(HAPROXY) && !installWithApt('haproxy', say))
@@ -135,7 +135,7 @@ async function startBalancer(settings: Settings, servers: Record<string, string>
   })
 }
 
-/** A certificate that nobody trusts, and the setting of the balancer that names it with its key. */
+/** A certificate that no one trusts, and the setting of the balancer that names it with its key. */
 function makeCertificate(folder: string) {
   const [key, crt, both] = [join(folder, 'key.pem'), join(folder, 'crt.pem'), join(folder, 'both.pem')]
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { createStore } from './app/store.ts'
 
-/** The HTML of a page as it is before anybody has signed in. The build calls it. */
+/** The HTML of a page as it is before anyone has signed in. The build calls it. */
 export const renderPage = (path: string): Promise<string> =>
   prerenderHtml(
     <StrictMode>

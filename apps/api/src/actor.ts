@@ -6,18 +6,18 @@ interface Call {
   readonly id: string | null
 }
 
-interface Anybody {
+interface Anyone {
   readonly id: string
   readonly address: string
   readonly call?: Call
 }
 
-export interface CustomerActor extends Anybody {
+export interface CustomerActor extends Anyone {
   readonly realm: 'customer'
   readonly role?: never
 }
 
-export interface StaffActor extends Anybody {
+export interface StaffActor extends Anyone {
   readonly realm: 'staff'
   readonly role: StaffRole
 }
@@ -34,7 +34,7 @@ export interface InSession {
 export type SessionActor = MemberActor & InSession
 
 /** The platform's own jobs. */
-interface SystemActor extends Anybody {
+interface SystemActor extends Anyone {
   readonly realm: 'system'
   readonly role?: never
 }

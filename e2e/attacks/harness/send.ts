@@ -57,7 +57,7 @@ const WAYS = {
 } as const
 const ANSWER_MS_MAX = 30_000
 
-/** A loopback address of one's own. */
+/** A random loopback address. */
 export const someAddress = (): string => {
   const part = () => 1 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 250)
   return `127.${part()}.${part()}.${part()}`

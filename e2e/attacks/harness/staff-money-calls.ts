@@ -27,7 +27,7 @@ import { PROFIT_RUN_CALLS } from './profit-run-calls.ts'
 import { requestBundle, requestDeposit, requestWithdrawal } from './requests.ts'
 import type { Scene } from './scene.ts'
 
-/** A session of its own for these calls: a session may send 600 requests a minute, which the others nearly use up. */
+/** A separate session for these calls: a session may send 600 requests a minute, which the others nearly use up. */
 const own = () => staffMember('finance')
 
 const depositCalls: readonly MoneyCall[] = [

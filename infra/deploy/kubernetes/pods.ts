@@ -21,7 +21,7 @@ const DRAIN_SECONDS = 10
 /** The seconds until a pod is ended: for requests that are under way after that, and some more. */
 const GRACE_SECONDS = DRAIN_SECONDS + 15
 
-/** The programs of the platform, each with an image of its own. */
+/** The programs of the platform, each with its own image. */
 export type Part = 'api' | 'gateway-customer' | 'gateway-admin' | 'migrate'
 export const labelsOf = (part: Part) => ({
   'app.kubernetes.io/name': 'mintmark',

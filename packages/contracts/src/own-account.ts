@@ -37,5 +37,5 @@ export const PASSWORD_AND_FACTOR_REFUSALS = [
   'settings_locked',
 ] as const
 
-/** Ending or removing something of one's own. */
+/** Ending or removing something that belongs to the caller. */
 export const removingOwn = { method: 'DELETE', response: done, refusals: ['not_found'] } as const

@@ -13,7 +13,7 @@ export type QueueSort = (typeof QUEUE_SORTS)[number]
 export const QUEUE_STEPS = ['decision', 'approval'] as const
 export type QueueStep = (typeof QUEUE_STEPS)[number]
 
-/** Whose requests a member sees: the ones that they took, or those that no one did. */
+/** The requests that a member sees: the ones that they took, or those that no one took. */
 export const ASSIGNED_FILTERS = ['me', 'unassigned'] as const
 
 export const PROOF_FILTERS = ['with', 'without'] as const

@@ -31,7 +31,7 @@ interface Edited {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The form of a call that staff make. What they have typed when their session ends is there again when the same person opens the form
+ * The form of a call that staff make. Unsaved entries survive the end of the session and are there again when the same person opens the form
  * for the same record, with a warning if someone else has changed one of its fields.
  */
 export function useStaffForm<E extends Endpoint, Values extends FieldValues, Data>(

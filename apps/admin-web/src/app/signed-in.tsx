@@ -8,7 +8,7 @@ import { AdminFrame } from './admin-frame.tsx'
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 const SetUpFactorPage = lazy(() => import('../pages/set-up-factor-page.tsx'))
 
-/** Everything behind the sign-in. What it loaded is forgotten when the session ends. */
+/** Everything behind the sign-in. The data it loaded is forgotten when the session ends. */
 export default function SignedIn() {
   const dispatch = useDispatch()
   const { data } = useStaffSession()

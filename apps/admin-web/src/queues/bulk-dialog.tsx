@@ -24,7 +24,7 @@ export interface Bulk<Row> {
   readonly nameOf: (row: Row) => string
   /** `reason`: the entered reason of a rejection, the same for all. */
   readonly decide: (verdict: Verdict, row: Row, reason: string | null) => PromiseLike<Sent<object>>
-  /** The calls that decide. What they change is read again once, after the last of them. */
+  /** The calls that decide. The lists that they change reload once, after the last of them. */
   readonly changes: readonly Endpoint[]
   /** The worth of a row in USD; null if it is not known, undefined where the rows have none. */
   readonly worthOf?: (row: Row) => string | null

@@ -27,7 +27,7 @@ export const PendingChip = (props: PendingChipProps) =>
     />
   )
 
-/** Whose turn it is, and before the click, if one person is not enough. */
+/** The person who must act next and, before the click, whether a second person is needed. */
 function StepChip({ request, label }: PendingChipProps) {
   if (request.approval_id !== null)
     return (

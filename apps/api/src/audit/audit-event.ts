@@ -18,7 +18,7 @@ export type RecordedAction = AuditAction | CallName
 
 type Snapshot = Readonly<Record<string, unknown>>
 
-/** Whom an event is about. The id is null before signing in; the role is looked up for staff without one. */
+/** The person that an event is about. The id is null before signing in; the role is looked up for staff without one. */
 export interface AuditActor {
   readonly realm: 'customer' | 'staff' | 'system'
   readonly id: string | null

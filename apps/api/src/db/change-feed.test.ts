@@ -36,8 +36,8 @@ it.each([
   ['update market_figures set value = value where false', ['market_figures']],
   ['update payment_methods set name = name where false', ['payment_methods']],
   [`update settings set value = value where name = 'approval_limit_usd'`, ['settings approval_limit_usd']],
-])('hears of %s', async (statement, told) => {
-  expect(await heardOf(statement)).toEqual(told)
+])('hears of %s', async (statement, notified) => {
+  expect(await heardOf(statement)).toEqual(notified)
 })
 
 it('hears of each row on which the rights of a caller depend, and not of the use of a session or of a total', async () => {

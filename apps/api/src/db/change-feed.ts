@@ -38,7 +38,7 @@ const FALLBACKS = seriesOf('change_feed_fallbacks_total', {})
 type Forget = (id: string | undefined) => void
 
 /**
- * The changes of followed tables, by any process and by SQL, as soon as they are committed. What is read from these tables may be
+ * The changes of followed tables, by any process and by SQL, as soon as they are committed. Rows read from these tables may be
  * remembered while the feed is heard. PostgreSQL sends each change by itself, and answers a question after the changes that were
  * committed before it, so silence means that changes may be missed. Nothing is asked while nothing is looked up.
  */

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts'
 /** Rows older than this are committed: it is longer than any transaction, and than any two clocks differ. */
 const SETTLED_AFTER_MS = 5 * 60_000
 
-/** The lowest id that a row made that long ago can have, by PostgreSQL's clock, which also dates the ids. As a query of its own it is computed once, and not for each row. */
+/** The lowest id that a row made that long ago can have, by PostgreSQL's clock, which also dates the ids. As a subquery, it is computed once, not for each row. */
 const EDGE = sql.raw(`(select least_id_at(now() - interval '${SETTLED_AFTER_MS} milliseconds'))`)
 
 /** The lowest id that a row made at this time can have. */

@@ -89,7 +89,7 @@ interface Tools {
 }
 
 /**
- * Watches how far a replica is behind its primary. What the primary has written at a moment is there once the replica has
+ * Watches how far a replica is behind its primary. Everything that the primary has written at a moment is there once the replica has
  * replayed its position at that moment, so the lag is right also while nothing is written.
  */
 export class ReplicaWatch {

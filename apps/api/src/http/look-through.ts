@@ -60,7 +60,7 @@ export async function countLooked(db: Database, look: Look, matching: SQL | unde
   return isCut && typeof total === 'number' ? { atLeast: total } : total
 }
 
-/** The most rows that a page of a list looks through for what a search found, in a status. What is pending is few. */
+/** The most rows that a page of a list looks through for what a search found, in a status. Few rows are pending. */
 export function rowsLooked(found: Found | undefined, status?: string): number | undefined {
   if (status === 'pending') return undefined
   if (found) return found.isBroad ? ROWS_LOOKED_UP_MAX : undefined

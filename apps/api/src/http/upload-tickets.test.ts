@@ -73,7 +73,7 @@ it('leaves places for people and networks that have none, when a few networks ha
   const accounts = await newCustomers(platform, 2 * networks.length)
   const from = (person: Person, address: string) => begin(person, uploadPaymentProof, form.payload.length, address)
   const begun = accounts.flatMap((account, index) =>
-    // Each account has a /64 of its own, and two are of one network.
+    // Each account has its own /64, and two are of one network.
     Array.from({ length: UPLOADS_OF_ONE_MAX }, () => ({
       account,
       ...from(account, `${networks[index >> 1]}:${index}::1`),

@@ -1,7 +1,7 @@
 import { seriesOf } from '../metrics/series.ts'
 import { traceJob } from '../tracing/trace.ts'
 
-/** Runs a job with a trace of its own, and counts the run and the time that it takes. */
+/** Runs a job with its own trace, and counts the run and the time that it takes. */
 export async function measured<T>(name: string, run: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const count = (outcome: 'done' | 'failed') => {

@@ -142,7 +142,7 @@ const openTransactions = () => platform.reads`
   where database = (select oid from pg_database where datname = current_database())
     and relation = 'outbox'::regclass and mode <> 'AccessShareLock' and pid <> pg_backend_pid()`
 
-describe('a mail that this version cannot write', () => {
+describe('an email that this version cannot write', () => {
   it.each([
     ['of a kind that a newer version queued', { kind: 'deposit.expired', payload: '{}' }],
     ['without the facts that its text needs', { kind: 'deposit.confirmed', payload: '{}' }],

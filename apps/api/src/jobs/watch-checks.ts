@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { checkNew, checkWholeIfDue } from '../features/books/check-books.ts'
 import type { Platform } from '../platform.ts'
 
-/** The longest time in seconds in which a process runs no check of its own. */
+/** The longest time in seconds in which a process runs no check itself. */
 const SILENCE_SECONDS = 75
 
 /** The time that the job has for the check of everything before this one runs it, in milliseconds. */

@@ -48,7 +48,7 @@ function openBehind(chainsPerBatch: number) {
   return { ledger: openLedger(worker, reads, context), close: () => worker.sql.end() }
 }
 
-/** A fund of a dollar, with a reason of its own. */
+/** A credit of a dollar, with a unique reason. */
 async function newFund(isKeyed: boolean) {
   const reason = newId()
   const input = { customerId: customer.id, coin: 'USDT', amountUsd: '1', reason }

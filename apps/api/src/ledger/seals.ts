@@ -41,7 +41,7 @@ const HEAD = 'select position::text as position, hash from seals where chain = $
 const AUDIT_HEAD = `select position::text as position, hash from audit_seals where $1::int is not null
   order by audit_seals.position desc limit 1`
 
-/** The last seal of each of these chains that has one, each by a statement of its own: for a database that is distributed by chain. */
+/** The last seal of each of these chains that has one, each by a separate statement: for a database that is distributed by chain. */
 export async function readHeadsOf(sql: TransactionSql, chains: readonly number[]): Promise<Map<number, Link>> {
   const read = (chain: number) =>
     sql.unsafe<{ position: string; hash: Buffer }[]>(chain === AUDIT_CHAIN ? AUDIT_HEAD : HEAD, [chain], {

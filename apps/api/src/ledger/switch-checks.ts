@@ -20,7 +20,7 @@ export const SWITCH_CHECKS: readonly string[] = [
    from payout_switch p left join lateral (${LAST_SWITCH}) last on true
    where p.stopped_at is distinct from (after ->> 'stopped_at')::timestamptz`,
 
-  `select format('Nobody accepted the violation "%s", which does not stop payouts.', sentence) as violation
+  `select format('No one accepted the violation "%s", which does not stop payouts.', sentence) as violation
    from payout_switch p cross join lateral jsonb_array_elements_text(p.accepted::jsonb) accepted(sentence)
    where not exists (
      select from audit_log l where l.action = 'payouts.resume' and l.outcome = 'done' and l.before::jsonb -> 'found' ? sentence

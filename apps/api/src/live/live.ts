@@ -102,7 +102,7 @@ export class Live {
     if (prices.length === 0) return
     // Encoded once, and not for each of thousands of readers.
     const frame = Buffer.from(frameOf({ type: 'prices', prices }))
-    for (const stream of this.streams.everybody()) send(stream, frame)
+    for (const stream of this.streams.all()) send(stream, frame)
   }
 
   /**
@@ -124,11 +124,11 @@ export class Live {
 
   /** Keeps proxies from closing quiet streams, and finds connections that are gone. */
   beat(): void {
-    for (const stream of this.streams.everybody()) send(stream, HEARTBEAT)
+    for (const stream of this.streams.all()) send(stream, HEARTBEAT)
   }
 
   /** Ends all streams: the browsers reconnect, perhaps to another process. */
   endAll(): void {
-    for (const stream of this.streams.everybody()) stream.end()
+    for (const stream of this.streams.all()) stream.end()
   }
 }

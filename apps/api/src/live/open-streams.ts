@@ -83,7 +83,7 @@ export class OpenStreams {
   }
 
   /** All streams that may receive prices. */
-  everybody(): readonly Stream[] {
+  all(): readonly Stream[] {
     return [...this.#members, ...this.visitors.every()]
   }
 

@@ -216,7 +216,7 @@ export type AccessPayloads = Record<keyof typeof LINKS, LinkPayload> &
   Record<WarningKind, WarningPayload> &
   StaffPayloads
 
-/** Mail about access to an account, which is sent before all other mail. */
+/** Emails about access to an account, which are sent before all others. */
 export const ACCESS_MESSAGES: MailTexts<AccessPayloads> = { ...LINKS, ...WARNINGS, ...STAFF_MESSAGES }
 
 export const ACCESS_KINDS = Object.keys(ACCESS_MESSAGES) as (keyof AccessPayloads)[]

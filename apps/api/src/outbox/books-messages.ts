@@ -13,7 +13,7 @@ interface RestorePayload {
 
 export type BooksPayloads = { readonly 'books.wrong': WrongPayload; readonly 'books.restore_old': RestorePayload }
 
-/** Mail to the staff who may resume payouts, and to owners about the backups. */
+/** Emails to the staff who may resume payouts, and to owners about the backups. */
 export const BOOKS_MESSAGES: MailTexts<BooksPayloads> = {
   'books.wrong': {
     subject: 'Payouts are stopped: the ledger check found a problem',

@@ -64,5 +64,5 @@ export type StaffPayloads = Record<keyof typeof STAFF_NEWS, NewStaffPayload> &
   Record<keyof typeof LOST_RIGHTS, LostRightsPayload> &
   Record<FactorNewsKind, FactorNewsPayload>
 
-/** Mail to staff about the accounts of other staff. */
+/** Emails to staff about the accounts of other staff. */
 export const STAFF_MESSAGES = { ...STAFF_NEWS, ...LOST_RIGHTS, ...FACTOR_NEWS }

@@ -2,7 +2,7 @@ import type { MailTexts } from './mail-text.ts'
 
 type Nothing = Record<string, never>
 
-/** Mail to the staff who answer customers. A customer's words stay on the platform. */
+/** Emails to the staff who answer customers. A customer's words stay on the platform. */
 export type SupportPayloads = { readonly 'support.asked': Nothing }
 
 export const SUPPORT_MESSAGES: MailTexts<SupportPayloads> = {

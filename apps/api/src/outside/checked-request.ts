@@ -22,7 +22,7 @@ const leadTo =
     else done(null, address, family)
   }
 
-/** Asks for a page on a connection of its own, to an address of its host that was checked. The answer's body is not read yet. */
+/** Requests a page on a new connection, to an address of its host that was checked. The answer's body is not read yet. */
 export async function getChecked(
   url: URL,
   { headers, signal, findAddress = requirePublicAddress }: CheckedRequest,

@@ -7,13 +7,13 @@ const READ_SECONDS_MAX = 5
 /** A feed of the greatest size needs a quarter of it. */
 const MEMORY_MEGABYTES_MAX = 128
 
-/** The program of the thread is a file of its own beside this one, as source and in `dist`. */
+/** The program of the thread is a separate file beside this one, as source and in `dist`. */
 const PROGRAM = new URL(`./read-news-worker${import.meta.url.slice(-3)}`, import.meta.url)
 
 const inTurn = pLimit(1)
 
 /**
- * Reads a feed in a thread of its own, one at a time, so that a text that keeps the parser busy holds nothing else up. Throws if it
+ * Reads a feed in a separate thread, one at a time, so that a text that keeps the parser busy holds nothing else up. Throws if it
  * is no feed, and ends the thread if it takes too long or needs too much memory.
  */
 export const readNewsApart = (text: string, secondsMax = READ_SECONDS_MAX): Promise<NewsItem[]> =>

@@ -1,4 +1,4 @@
-// Reads a feed in a thread of its own, for `readNewsApart`.
+// Reads a feed in a separate thread, for `readNewsApart`.
 import { parentPort, workerData } from 'node:worker_threads'
 import { readNews } from './news-items.ts'
 

@@ -2,7 +2,7 @@ import { type Ends, openWire } from './open-wire.ts'
 
 /** The place at which the connection of a client to PostgreSQL breaks. */
 export interface Break {
-  /** Whose statements, or answers to statements, are counted. */
+  /** The side whose statements, or answers to statements, are counted. */
   readonly from: keyof Ends
   /** The number of these that still arrive. */
   readonly after: number

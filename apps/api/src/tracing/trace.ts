@@ -53,7 +53,7 @@ export const openTracer = (): Tracer | undefined => tracer
 export const traceJob = <Result>(name: string, run: () => Promise<Result>): Promise<Result> =>
   tracer ? tracer.job({ name: `job ${name}`, label: name, facts: { 'mintmark.job': name } }, run) : run()
 
-/** Runs work with a span of its own, if it belongs to a traced request or job. */
+/** Runs work in a new span, if it belongs to a traced request or job. */
 export const traceSpan = <Result>(name: string, facts: Facts, run: () => Promise<Result>): Promise<Result> =>
   tracer ? tracer.span(name, facts, run) : run()
 
@@ -61,7 +61,7 @@ interface Answered {
   readonly refusal?: { readonly code: string }
 }
 
-/** Runs a command of the ledger with a span of its own, which says how it ended. */
+/** Runs a command of the ledger in a new span, which says how it ended. */
 export const traceCommand = <Answer extends object>(
   action: string,
   run: (trace: Trace | undefined) => Promise<Answer>,

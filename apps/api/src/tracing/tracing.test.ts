@@ -37,7 +37,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** Runs work while tracing is on, with an application of its own, and returns the spans that arrived. */
+/** Runs work while tracing is on, with a separate application, and returns the spans that arrived. */
 async function traced(work: (app: TestApp) => Promise<unknown>): Promise<SeenSpan[]> {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: 1 }
   const tracing = openTracing(settings, platform.reads, () => undefined)

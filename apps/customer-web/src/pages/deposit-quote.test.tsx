@@ -11,7 +11,7 @@ const BANK = {
   instructions: 'Give your email address as the reference.',
 }
 
-/** Quotes each amount in USD under an id of its own, which ends with the whole dollars. */
+/** Quotes each amount in USD under a separate id, which ends with the whole dollars. */
 const quoteEach = () =>
   serve(quoteDeposit, ({ body: { amount, amount_usd } }) => {
     const value = String(amount ?? amount_usd)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('answers ten questions for everybody, and asks visitors to sign in to write', async () => {
+it('answers ten questions for everyone, and asks visitors to sign in to write', async () => {
   serve(readSession, { ...readSession.example, user: null })
   const user = openApp(PATHS.help)
   const question = await screen.findByRole('button', { name: 'Are the returns of a bundle guaranteed?' })

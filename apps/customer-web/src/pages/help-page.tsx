@@ -37,7 +37,7 @@ export default function HelpPage() {
   )
 }
 
-/** Answers for everybody, and conversations for those who are signed in. */
+/** Answers for everyone, and conversations for those who are signed in. */
 function Help() {
   const { pathname, search } = useLocation()
   const { data } = useSession()

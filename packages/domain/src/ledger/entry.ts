@@ -92,7 +92,7 @@ export function effectOn(entry: Entry | undefined, account: Account): Amount {
   return effect
 }
 
-/** Whom an entry concerns: a customer, or the funding account if there is no customer. */
+/** The owner that an entry concerns: a customer, or the funding account if there is no customer. */
 export function ownerOf({ postings }: Entry): string {
   const own = postings.find(({ account }) => account.name !== 'funding') ?? postings[0]
   return own?.account.ownerId ?? ''

@@ -13,7 +13,7 @@ import { openingProps } from './opening-props.ts'
 import { RowEnd } from './row-end.tsx'
 import { rowState } from './row-state.ts'
 
-/** The width of a cell. One that may be cut asks for none of its own, so that the other columns have their room first. */
+/** The width of a cell. One that may be cut asks for none, so that the other columns have their room first. */
 const widthOf = <Row,>({ width, minWidth }: DataColumn<Row>) => ({
   width,
   ...(minWidth !== undefined && {

@@ -12,7 +12,7 @@ export type WizardProps = {
   steps: readonly string[]
   /** From 0. */
   current: number
-  /** Of a step in several parts: the one that is shown, with a heading of its own, and a note such as 'part 2 of 2'. */
+  /** Of a step in several parts: the one that is shown, with its own heading, and a note such as 'part 2 of 2'. */
   part?: { readonly title: string; readonly note: string } | undefined
   /** Absent on the first step. */
   onBack?: (() => void) | undefined

@@ -74,7 +74,7 @@ export function controlOverrides(density: Density): Overrides {
           paddingInline: 14,
           height: 22,
           '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 },
-          // WebKit shows today in an empty date field. It dims that text only if the field has a background of its own.
+          // WebKit shows today in an empty date field. It dims that text only if the field has its own background.
           // Firefox keeps room for the field's button, which would cover the year on a phone.
           '&[type^=date]': { backgroundColor: 'inherit', borderRadius: 'inherit', paddingInlineEnd: 6 },
         }),

@@ -7,7 +7,7 @@ import { ApprovalSubject } from './approval-subject.tsx'
 
 export interface RefuseDialogProps {
   readonly approval: Approval
-  /** The requester withdraws the request; anybody else refuses it. */
+  /** The requester withdraws the request; anyone else refuses it. */
   readonly isOwn: boolean
   readonly onClose: () => void
 }

@@ -33,7 +33,7 @@ export function useDraftBase(desk: LegalDesk, text: string) {
     theirs: isNewer && !isUntouched ? desk.draft : undefined,
     /** After the text was saved, or its base was replaced on purpose. */
     setBase: (next: DraftBase) => setState({ base: next, seen: desk }),
-    /** Back to the draft that a text was a change of, before the page was left. What was saved since is theirs. */
+    /** Back to the draft that a text was a change of, before the page was left. Later saves are someone else's. */
     goBackTo: (earlier: DraftBase) => setState({ base: earlier, seen: undefined }),
   }
 }

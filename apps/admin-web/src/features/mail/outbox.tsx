@@ -81,7 +81,7 @@ const COLUMNS: readonly DataColumn<OutboxMail>[] = [
   },
 ]
 
-/** Mail that waits, failed, was sent, or was not worth sending. */
+/** Emails that wait, failed, were sent, or were skipped. */
 export function Outbox() {
   const { toast } = useToast()
   const list = useList()

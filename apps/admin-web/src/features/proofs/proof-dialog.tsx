@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { proofsMessages } from '../../locales/en/proofs-messages.ts'
 
-/** Whose payment it proves, and the image's file name or URL. */
+/** The payer, and the image's file name or URL. */
 export interface Proof {
   readonly owner: string
   readonly payment_proof: string

@@ -22,7 +22,7 @@ const HEAD_SX = {
   color: 'text.secondary',
 } as const
 
-/** Whose question it is, and everything that was written. */
+/** The customer who asked, and every message. */
 function Conversation({ thread }: { readonly thread: Opened }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

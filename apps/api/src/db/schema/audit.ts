@@ -133,7 +133,7 @@ export const outbox = pgTable(
     /** JSON; sealed if it holds a secret, and cleared once the email is sent. */
     payload: text('payload').notNull(),
     sealed: boolean('sealed').notNull().default(false),
-    /** Mail about access to an account, which is sent before all other mail. */
+    /** True for emails about access to an account, which are sent before all others. */
     urgent: boolean('urgent').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** Ids are made before the commit, so only this tells whether a reader has seen a row. */

@@ -6,7 +6,7 @@ import { sessions } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { accountOf, endSessions, endSessionsExcept, ownSessions } from '../sessions/public.ts'
 
-/** Ends all of one's own sessions but the current one. */
+/** Ends all sessions of the caller but the current one. */
 export const endOtherSessions = (db: Database, actor: SessionActor): Promise<void> =>
   withAudit(db, actor, {
     action: 'session.end_others',
@@ -17,7 +17,7 @@ export const endOtherSessions = (db: Database, actor: SessionActor): Promise<voi
     },
   })
 
-/** Ends one of one's own sessions, such as that of a lost device. */
+/** Ends one session of the caller, such as that of a lost device. */
 export const endOwnSession = (db: Database, actor: SessionActor, id: string): Promise<void> =>
   withAudit(db, actor, {
     action: 'session.end',

@@ -112,7 +112,7 @@ export async function addOwnPasskey(platform: Platform, actor: SessionActor, giv
   })
 }
 
-/** Removes one of one's own passkeys, with a second factor, which may be that passkey. */
+/** Removes a passkey of the caller, with a second factor, which may be that passkey. */
 export async function removeOwnPasskey(
   platform: Platform,
   actor: SessionActor,

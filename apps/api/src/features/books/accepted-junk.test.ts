@@ -46,7 +46,7 @@ describe('a hundred violations that SQL accepted', () => {
     const accepted: string[] = []
     for (let count = 0; count <= 100; count++) accepted.push(await junk(fixture, 'customer.change', null))
     await accept(fixture, accepted)
-    const found = expect.arrayContaining([expect.stringMatching(/^Nobody accepted the violation /)])
+    const found = expect.arrayContaining([expect.stringMatching(/^No one accepted the violation /)])
     expect(await check(fixture)).toMatchObject({ ...RED, found })
   })
 })

@@ -71,7 +71,7 @@ const EXPORTS_OF_MANY = {
   exportScamReports: 'scam_reports',
 } as const
 
-/** Funds without a request have chains of their own, and name the customer to whom they were assigned. */
+/** Funds without a request have separate chains, and name the customer to whom they were assigned. */
 const OF_UNIDENTIFIED = 'exportUnidentifiedDeposits'
 
 const NAMES = [...Object.keys(EXPORTS_OF_MANY), OF_UNIDENTIFIED].map((name) => `'${name}'`)

@@ -52,14 +52,14 @@ describe('a payout', () => {
 
   // SOL is offered without a price, and DOGE is not offered: neither is needed when nothing is converted.
   it.each(['USDT', 'SOL', 'DOGE'])('without profit returns the principal alone when %s is chosen', async (coin) => {
-    const { person, id, payOut, paid: told, available, history } = await completed()
+    const { person, id, payOut, paid: payload, available, history } = await completed()
     expect(await investmentsOf(person)).toMatchObject([{ id, status: 'completed', profit: '0.00000000', payout: null }])
     const principal = { principal_amount: '1000.00000000', principal_coin: 'USDT', rate: null }
     const paid = { ...principal, token_symbol: 'USDT', token_amount: '0.00000000' }
     expect(await payOut(coin)).toMatchObject({ status: 200, body: { profit: '0.00000000', ...paid } })
     expect(await payOut(coin)).toMatchObject({ status: 409, body: { code: 'illegal_transition' } })
     expect(await available()).toMatchObject({ USDT: '1000.00000000' })
-    expect(await told()).toMatchObject({ paid: [{ amount: '1000.00000000', coin: 'USDT' }] })
+    expect(await payload()).toMatchObject({ paid: [{ amount: '1000.00000000', coin: 'USDT' }] })
     expect(await investmentsOf(person)).toMatchObject([{ id, status: 'paid_out', payout: paid }])
     const { body } = await person.send(calls.listPayouts, { params: { userId: person.id } })
     expect(body).toMatchObject([{ id, profit: '0.00000000', ...paid }])

@@ -15,7 +15,7 @@ import { creditLineOf, type DueLine, undoLineOf } from './settle-line.ts'
 
 /** Lines in one round: the executor decides them in one transaction. */
 const LINES_AT_ONCE = 100
-/** Rounds of a run before the job ends. What is left is due again within seconds. */
+/** Rounds of a run before the job ends. The rest is due again within seconds. */
 const ROUNDS_MAX = 10
 const RUNS_MAX = 20
 

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Opens the platform on a server. What is kept outside the database stays where it is. */
+/** Opens the platform on a server. Data kept outside the database stays where it is. */
 async function openPlatformOn(url: string, place: string, keys = place): Promise<TestPlatform> {
   await mkdir(place, { recursive: true })
   const database = { url: urlAs(url, NAME), urls: urlsOf(url, NAME, logins), drop: async () => undefined }

@@ -17,7 +17,7 @@ export interface Resealed {
 const ROWS_AT_ONCE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** The next secrets of authenticator apps, encrypted again. Each round is a transaction of its own. */
+/** The next secrets of authenticator apps, encrypted again. Each round is a separate transaction. */
 async function resealApps(db: Database, secrets: SecretBox): Promise<number> {
   let count = 0
   for (let after = FIRST; ; ) {

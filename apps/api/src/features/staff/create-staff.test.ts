@@ -76,9 +76,9 @@ describe('a platform whose approvers are all gone', () => {
     for (const each of made)
       people.push(await signedIn(gone, 'staff', (await createStaff(gone.db, each, yesterday)).id))
     const [first, second] = people as [Person, Person]
-    const told = await gone.reads`
+    const notified = await gone.reads`
       select s.id from outbox o join staff s on s.email = o.recipient where o.kind = 'staff.added' and o.payload like '%one@%'`
-    expect(told.map(({ id }) => id)).toEqual([former.id])
+    expect(notified.map(({ id }) => id)).toEqual([former.id])
     const rows = await gone.reads`select after::json ->> 'role' as role from audit_log
       where action = 'staff.create' and (after like '%"one@%' or after like '%"two@%')`
     expect(rows).toEqual([{ role: 'owner' }, { role: 'owner' }])

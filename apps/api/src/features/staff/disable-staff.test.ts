@@ -37,8 +37,8 @@ describe('disabling an approver', () => {
     const sent = await platform.reads`
       select s.id, o.payload::json ->> 'by' as by from outbox o join staff s on s.email = o.recipient
       where o.kind = 'staff.disabled'`
-    const told = [owner, second, third, fourth, fifth].map(({ id }) => id)
-    expect(sent.map(({ id }) => String(id)).sort()).toEqual(told.sort())
+    const notified = [owner, second, third, fourth, fifth].map(({ id }) => id)
+    expect(sent.map(({ id }) => String(id)).sort()).toEqual(notified.sort())
     expect(sent[0]?.by).toMatch(/^owner-\d+@example\.com$/)
     // The second one within a day, whatever the role.
     const request = await asked(disable(owner, support))

@@ -21,7 +21,7 @@ const read = async (who: Person, id: string) =>
 const threads = async (query: Record<string, string> = {}) =>
   (await support.send(calls.listThreads, { query })).body as unknown as Body[]
 /** The emails and notifications about a thread, by recipient. */
-const told = (id: string) =>
+const eventsOf = (id: string) =>
   platform.reads`select kind, customer_id, recipient, payload from outbox where subject_id = ${id} order by id`
 
 describe('a conversation with the support team', () => {
@@ -38,7 +38,7 @@ describe('a conversation with the support team', () => {
       user_id: customer.id,
     })
     const [member] = await platform.reads`select email from staff where id = ${support.id}`
-    expect(await told(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       { kind: 'support.asked', customer_id: null, recipient: member?.email, payload: '{}' },
     ])
     expect(must(await support.send(calls.readStats))).toMatchObject({ waitingThreads: 1 })
@@ -54,7 +54,7 @@ describe('a conversation with the support team', () => {
     ])
     const staffView = must(await support.send(calls.readThread, { params: { id } }))
     expect(staffView.thread?.[1]).toMatchObject({ author: expect.stringContaining('@') })
-    expect((await told(id)).map(({ kind, customer_id }) => [kind, customer_id])).toEqual([
+    expect((await eventsOf(id)).map(({ kind, customer_id }) => [kind, customer_id])).toEqual([
       ['support.asked', null],
       ['support.answered', customer.id],
     ])
@@ -62,7 +62,7 @@ describe('a conversation with the support team', () => {
     const reply = { params: { userId: customer.id, id }, body: { text: 'Thank you.' } }
     must(await customer.send(calls.replyToSupport, reply))
     must(await customer.send(calls.replyToSupport, reply))
-    expect((await told(id)).filter(({ kind }) => kind === 'support.asked')).toHaveLength(2)
+    expect((await eventsOf(id)).filter(({ kind }) => kind === 'support.asked')).toHaveLength(2)
   })
 
   it('is seen and continued by no other customer', async () => {
@@ -83,7 +83,7 @@ describe('a conversation with the support team', () => {
         select outcome from audit_log where action = 'support.close' order by id desc limit 1`
       expect(audited).toEqual({ outcome })
     }
-    expect((await told(id)).filter(({ kind }) => kind === 'support.closed')).toHaveLength(1)
+    expect((await eventsOf(id)).filter(({ kind }) => kind === 'support.closed')).toHaveLength(1)
     const reply = { params: { userId: customer.id, id }, body: { text: 'One more thing.' } }
     expect((await customer.send(calls.replyToSupport, reply)).body.code).toBe('thread_closed')
     const answer = { params: { id }, body: { text: 'Too late.' } }

@@ -46,7 +46,7 @@ export async function assignAndConfirm(platform: Platform, { id, userId, note, a
   const assigning = assignUnidentified({ funds, earlier, customerId, depositId: newIdFor(customerId) })
   const { deposit_id } = await ledger.execute(assigning, actor, key)
   const input = { id: deposit_id, amount: formatAmount(funds.amount), txid: funds.txid, note }
-  // A key of its own, so that a retry of the call answers the same.
+  // A separate key, so that a retry of the call answers the same.
   const ownKey = key && { ...key, key: `${key.key}:confirm` }
   const confirmed = await executeOrRequestApproval(platform, approvableDeposit, { input, actor, key: ownKey })
   return { ...confirmed, deposit_id }

@@ -85,6 +85,6 @@ const asImage = (reply: FastifyReply): FastifyReply =>
 export const sendImage = (reply: FastifyReply, content: Readable | Buffer): FastifyReply =>
   sendFile(asImage(reply).header('cache-control', 'private, max-age=3600').header('vary', 'Cookie'), content)
 
-/** Sends an image that everybody may see. Its name never gets another content, so every cache may keep it. */
+/** Sends an image that everyone may see. Its name never gets another content, so every cache may keep it. */
 export const sendPublicImage = (reply: FastifyReply, content: Readable): FastifyReply =>
   sendFile(asImage(reply).header('cache-control', 'public, max-age=31536000, immutable'), content)

@@ -40,7 +40,7 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** A server's first process and its children, each of which leads a session of its own. */
+/** A server's first process and its children, each of which leads its own session. */
 export function processesOf(dataDir: string): number[] {
   const first = postmasterOf(dataDir)
   if (first === undefined) return []

@@ -16,7 +16,7 @@ const Loading = () => (
 /** The customer's profile, to be edited. */
 export function ProfilePanel({ userId }: { readonly userId: string }) {
   usePreload(ProfileForm)
-  // Another tab or device may have saved it, which no event reports. What is being edited stays.
+  // Another tab or device may have saved it, which no event reports. Unsaved edits stay.
   const profile = useRead(readUser, { params: { id: userId } }, { refetchOnFocus: true })
   return (
     <Panel title={profileMessages.form.title}>

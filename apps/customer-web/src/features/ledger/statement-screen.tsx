@@ -10,7 +10,7 @@ import { useStatement } from './use-statement.ts'
 
 interface StatementScreenProps {
   readonly userId: string
-  /** Whose statement it is, for the printed one. */
+  /** The customer, named on the printed statement. */
   readonly holder: string
 }
 

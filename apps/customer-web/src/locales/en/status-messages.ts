@@ -1,4 +1,4 @@
-/** The texts about the status that every page may show. Those of its own page are apart, and load with it. */
+/** The texts about the status that every page may show. The texts of the status page itself are separate, and load with it. */
 export const statusMessages = {
   title: 'Platform status',
   maintenance:
