@@ -42,7 +42,7 @@ test('a phone customer deposits and withdraws a coin with a destination tag', as
     await openXrp(staff, second)
   })
 
-  await test.step('the customer registers, and gets an address with a tag of their own', async () => {
+  await test.step('the customer registers, and gets an address with their own tag', async () => {
     await register(investor, person)
     await visit(investor, '/portfolio')
   })

@@ -42,7 +42,7 @@ describe('the first start', () => {
     ])
   })
 
-  it('writes settings that every program accepts, with each secret in a file of its own', async () => {
+  it('writes settings that every program accepts, with each secret in a separate file', async () => {
     const mail = ['mail.example.com', '', 'mintmark', 'hidden-word', 'Mintmark <no-reply@example.com>']
     const folder = join(parent, 'new')
     writeDeployment(folder, (await answer(...APPS, '', 'mailto:security@example.com', ...mail)).answers)

@@ -46,7 +46,7 @@ describe('the rules and dashboards', () => {
 })
 
 describe('the alerts', () => {
-  it('are at least 25, each with a name of its own', () => {
+  it('are at least 25, each with a unique name', () => {
     expect(ALERTS.length).toBeGreaterThanOrEqual(ALERTS_MIN)
     expect(new Set(ALERTS.map(({ name }) => name)).size).toBe(ALERTS.length)
   })

@@ -41,7 +41,7 @@ it('shows a process its own change before the answer, even if it hears nothing',
   expect(await limitOf(at.second.app)).toBe('800.00000000')
 })
 
-it('reads again after five seconds, and gives each client without a feed a read of its own', async () => {
+it('reads again after five seconds, and gives each client without a feed a separate read', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const client = {}
   const feed = { on: () => undefined, isHeard: () => true, startRead: () => () => true } as unknown as ChangeFeed

@@ -172,7 +172,7 @@ describe('the approval limit', () => {
     expect(changed.requests[0]?.body).toEqual({ limit_usd: '2500', reason: 'Four eyes' })
   })
 
-  it('is requested for first deposits, which have none of their own again once it is empty', async () => {
+  it('is requested for first deposits, which follow the approval limit again once it is empty', async () => {
     serve(readApprovalLimit, { ...readApprovalLimit.example, first_deposit_limit_usd: '1000.00000000' })
     const changed = serve(changeApprovalLimit, awaiting)
     const user = openAdmin(PATHS.approvals)

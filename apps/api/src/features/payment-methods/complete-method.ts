@@ -15,7 +15,7 @@ interface Problem {
 
 const namesOf = (networks: readonly NetworkId[]) => networks.map(networkName).join(' or ')
 
-const WITHOUT_MEMO = 'Enter the address without a destination tag. Each deposit gets a tag of its own.'
+const WITHOUT_MEMO = 'Enter the address without a destination tag. Each deposit gets its own tag.'
 
 function addressProblem(network: NetworkId, address: string): string | undefined {
   const check = checkAddress(network, address)

@@ -23,10 +23,10 @@ const PLACE = {
   borderColor: 'divider',
   bgcolor: 'background.default',
 } as const
-/** The button at the end of our own tape that pauses it stays in sight. A tape that never moves has none. */
+/** The button at the end of our tape that pauses it stays in sight. A tape that never moves has none. */
 const OFFER = { ...PLACE, right: 32, pl: 1, '@media (prefers-reduced-motion: reduce)': { right: 0 } } as const
 
-/** The ticker in the place of our own tape, or at the end of that tape the button that shows it. */
+/** The ticker in the place of our tape, or at the end of that tape the button that shows it. */
 export function TickerPlace({ url, host, isOpen, onOpen, onStop }: FramePlaceProps) {
   const [isTelling, setIsTelling] = useState(false)
   return (
