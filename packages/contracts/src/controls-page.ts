@@ -16,11 +16,11 @@ import {
   LIMITED_ACTIONS,
   mayDo,
   type Permission,
-  PROTECTIONS,
   ROLLING_TOTAL_DAYS,
   ROLLING_TOTAL_HOURS,
   STAFF_ROLES,
   settingMeaning,
+  settingRow,
 } from '@mintmark/domain'
 import { ACTION_TEXTS } from './action-texts.ts'
 import { table } from './reference-pages.ts'
@@ -73,7 +73,7 @@ They are part of the settings form. One person changes them, or two where the ta
 
 ${table(
   ['Setting', 'Name', 'People'],
-  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``, PROTECTIONS.includes(name) ? 'two' : 'one']),
+  CONTROLS.map((name) => [settingMeaning(name), `\`${name}\``, settingRow(name).takesTwo ? 'two' : 'one']),
 )}
 
 ## Who may be the second person

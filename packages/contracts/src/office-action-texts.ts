@@ -67,8 +67,7 @@ export const OFFICE_ACTION_TEXTS = {
     toDo: 'change',
     what: 'the protections of accounts',
     label: 'Change protections',
-    meaning:
-      'Change maintenance mode, the withdrawal wait, the confirmation of withdrawals by email, or the required second factor of staff; the rest of the settings form is saved immediately',
+    meaning: 'Change a setting that always takes two people; the rest of the settings form is saved immediately',
   },
   'legal_text.publish': { did: 'published', toDo: 'publish', what: 'a legal text', about: 'name' },
   'legal_text.save_draft': { did: 'saved', toDo: 'save', what: 'a draft of a legal text', about: 'name' },

@@ -52,7 +52,7 @@ const NO_MAIL_SERVER = { smtp_host: '', smtp_port: '', smtp_user: '', smtp_pass:
 export const saveSettings = endpoint({
   name: 'saveSettings',
   summary:
-    'Save the settings of the whole platform; controls and SMTP fields need their permissions; SMTP and five protections also a second staff member',
+    'Save the settings of the whole platform; controls and SMTP fields need their permissions; SMTP and protections also a second staff member',
   method: 'POST',
   path: '/api/admin/settings',
   tags: ['Settings', 'Approval', 'Stats'],

@@ -188,8 +188,15 @@ export type LimitName = SettingOf<'limit'>
 /** The settings that protect people and money. */
 export const CONTROLS = SETTING_NAMES.filter((name) => SETTINGS[name].isControl)
 
+/** The name of a control whose change always takes two people. */
+type ProtectionName = {
+  [Name in SettingName]: (typeof SETTINGS)[Name] extends { readonly takesTwo: true } ? Name : never
+}[SettingName]
+
+const isProtection = (name: SettingName): name is ProtectionName => settingRow(name).takesTwo === true
+
 /** The controls whose change always takes two people. */
-export const PROTECTIONS = CONTROLS.filter((name) => settingRow(name).takesTwo)
+export const PROTECTIONS: readonly ProtectionName[] = CONTROLS.filter(isProtection)
 
 type Values = { readonly [Name in SettingName]?: string | undefined }
 

@@ -1,5 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { OTHER_WALLETS } from '@mintmark/contracts/demo'
+import { bySetting, PROTECTIONS } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { give, must, withdrawalBody } from '../../testing/money.ts'
@@ -8,6 +9,7 @@ import { type Body, newApprover, newCustomers, newStaff, type Person } from '../
 import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { asked } from '../../testing/second-approver.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { changeProtectionsAction } from '../settings/public.ts'
 
 const platform = preparePlatform()
 const owner = prepare(() => newApprover(platform))
@@ -134,6 +136,11 @@ describe('the terms of a bundle on offer', () => {
 
 describe('the settings that protect accounts', () => {
   const read = async () => (await owner.send(calls.readSettings)).body
+
+  it('are all kept in the request that waits for the second person', () => {
+    const changes = bySetting(PROTECTIONS, (name) => `a value of ${name}`)
+    expect(changeProtectionsAction.input.parse(changes)).toEqual(changes)
+  })
 
   it.each([
     { withdrawal_wait_hours: '0' },

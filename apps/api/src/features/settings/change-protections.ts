@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { PROTECTIONS, settingRow } from '@mintmark/domain'
+import { bySetting, PROTECTIONS, settingRow } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
@@ -35,13 +35,7 @@ async function requireSignersFor(transaction: Transaction, touched: SettingChang
 /** Changes the settings that protect accounts from a thief who works in the back office. */
 export const changeProtectionsAction = officeAction({
   action: 'controls.change',
-  input: z.object({
-    staff_second_factor_required: z.optional(z.string()),
-    approvals_signed: z.optional(z.string()),
-    maintenance_mode: z.optional(z.string()),
-    withdrawal_wait_hours: z.optional(z.string()),
-    confirm_withdrawals_by_mail: z.optional(z.string()),
-  }),
+  input: z.object(bySetting(PROTECTIONS, () => z.optional(z.string()))),
   perform: async (_, transaction, { input }) => {
     const before = await lockSettings(transaction)
     await requireSignersFor(transaction, changedProtections(before, input))
