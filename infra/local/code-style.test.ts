@@ -39,6 +39,13 @@ it('has no product noun in the components of packages/ui', () => {
   expect(own.filter(({ text }) => noun.test(words(text))).map(({ path }) => path)).toEqual([])
 })
 
+it('has at most one command in a file of a feature', () => {
+  const own = sources.filter(({ path }) => path.startsWith('apps/api/src/features/') && !/\.test\.ts$/.test(path))
+  const commandsOf = ({ text }: { text: string }) => text.match(/\bcommand\(/g)?.length ?? 0
+  expect(own.filter((file) => commandsOf(file) === 1).length).toBeGreaterThan(20)
+  expect(own.filter((file) => commandsOf(file) > 1).map(({ path }) => path)).toEqual([])
+})
+
 it('forces no press in journeys, and finds no element by its number', () => {
   const journeys = sources.filter(({ path }) => path.startsWith('e2e/'))
   const shortcuts = /\.(check|click|fill|press)\([^)]*force: true|\.nth\(/

@@ -4,8 +4,9 @@ import * as z from 'zod'
 import { profitRuns } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
 import { type ApprovalRequest, approvableAction, dollars } from '../approvals/public.ts'
-import { startProfitRun, undoProfitRun } from './change-run.ts'
 import { selectRuns } from './list-runs.ts'
+import { startProfitRun } from './start-run.ts'
+import { undoProfitRun } from './undo-run.ts'
 
 async function findRun({ db }: Platform, id: string) {
   const [run] = await selectRuns(db).where(eq(profitRuns.id, id))

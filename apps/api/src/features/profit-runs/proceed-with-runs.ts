@@ -10,7 +10,7 @@ import type { Command, GivenApproval } from '../../ledger/command.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
 import type { Platform } from '../../platform.ts'
 import { readSharedSettings } from '../settings/public.ts'
-import { finishProfitRun } from './change-run.ts'
+import { finishProfitRun } from './finish-run.ts'
 import { creditLineOf, type DueLine, undoLineOf } from './settle-line.ts'
 
 /** Lines in one round: the executor decides them in one transaction. */

@@ -3,11 +3,13 @@ import type { Answer } from '../../http/answer.ts'
 import type { Platform } from '../../platform.ts'
 import { closeOnDecision, executeOrRequestApproval } from '../approvals/public.ts'
 import { approvableRunStart, approvableRunUndo } from './approvable-runs.ts'
-import { cancelProfitRun, resumeProfitRun, stopProfitRun } from './change-run.ts'
+import { cancelProfitRun } from './cancel-run.ts'
 import { createRun } from './create-run.ts'
 import { listRunLines, listRuns } from './list-runs.ts'
 import { previewRun } from './preview-run.ts'
 import { readRun } from './read-run.ts'
+import { resumeProfitRun } from './resume-run.ts'
+import { stopProfitRun } from './stop-run.ts'
 
 /** Staff credit profit to many investments, and undo it. */
 export function profitRunRoutes(answer: Answer, platform: Platform): void {
