@@ -36,8 +36,8 @@ interface CommandParts<Row extends SubjectRow, Before, Reply, Locked extends Loc
   /** Every stored account that its entries may change: only these are locked and written back. */
   readonly accounts: (row: Before) => readonly StoredAccount[]
   readonly decide: (row: Before, facts: DeclaredFacts<Locked, Known>) => AnyDecision<Row>
-  /** The additions to the facts that it has read, for later commands of the same batch. */
-  readonly adds?: (next: Row) => readonly Addition[]
+  /** The additions to the rows that it locks and the facts that it has read, for later commands of the same batch. */
+  readonly adds?: (next: Row, locks: Locked) => readonly Addition[]
   readonly reply: (next: Row) => Reply
   /** The notifications, if they differ from the table's for the row. Null: none. */
   readonly notification?: ((row: Row) => AddressedNotification | readonly AddressedNotification[]) | null
@@ -139,10 +139,14 @@ export const command =
         if (pending) requireBelowPendingMax(pending.current(transaction))
         const { next } = decision
         const change = changeOf(transaction, row, decision, reply(next))
-        const additions = [...(adds?.(next) ?? []), ...(pending ? [pending.changedBy(oneMore)] : [])]
+        const additions = [
+          ...(adds?.(next, (locks ?? {}) as Locked) ?? []),
+          ...(pending ? [pending.changedBy(oneMore)] : []),
+        ]
         const put = () => {
-          change.put()
+          // An addition that throws leaves the row as it was.
           for (const add of additions) add(transaction)
+          change.put()
         }
         return { ...change, put, notifications: addressed(next, notify) }
       },

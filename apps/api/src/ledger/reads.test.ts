@@ -1,8 +1,10 @@
+import { ZERO } from '@mintmark/domain'
 import { describe, expect, it } from 'vitest'
 import { deposits as table } from '../db/schema.ts'
 import { deposits } from '../features/deposits/deposits-table.ts'
 import { customerRows } from '../features/users/public.ts'
 import { savedSince } from '../features/withdrawals/saved-since.ts'
+import { countWithdrawn } from '../features/withdrawals/withdrawal-limits.ts'
 import { command } from './command.ts'
 import { inLockOrder } from './locks.ts'
 import { pendingDeposits, pendingWithdrawals } from './pending-requests.ts'
@@ -63,6 +65,35 @@ describe('facts of a customer', () => {
     }))
     expect([undeclared, unlocked].map((each) => each(undefined).locks.length)).toEqual([1, 2])
     expect(() => pendingWithdrawals(customer).current({})).toThrow('a command declares what it reads')
+  })
+})
+
+describe('the total that a customer withdraws', () => {
+  const [customerId, createdAt] = ['customer-1', new Date()]
+  const withdrawal = { customerId, amountUsd: ZERO, createdAt, status: 'pending' } as const
+
+  it('cannot be added to without a lock of the customer', () => {
+    // @ts-expect-error: no lock.
+    expect(() => countWithdrawn(withdrawal)).toThrow()
+    const UNDER_ITS_LOCK = 'a withdrawal is counted under the lock of its customer'
+    // @ts-expect-error: an id is no lock.
+    expect(() => countWithdrawn('customer-1', withdrawal)).toThrow(UNDER_ITS_LOCK)
+    // @ts-expect-error: the lock of something else.
+    expect(() => countWithdrawn(deposit, withdrawal)).toThrow(UNDER_ITS_LOCK)
+    expect(() => countWithdrawn(customerRows.byId('customer-2'), withdrawal)).toThrow(UNDER_ITS_LOCK)
+  })
+
+  it('is not lost by a command that does not lock the customer', () => {
+    const locking = command('deposit.confirm', () => ({
+      subject: deposit,
+      accounts: () => [],
+      decide: (row) => ({ next: row }),
+      // @ts-expect-error: the command locks no customer.
+      adds: (_, { customer: unlocked }) => [countWithdrawn(unlocked, withdrawal)],
+      reply: () => undefined,
+    }))
+    expect(locking(undefined).locks).toHaveLength(1)
+    expect(() => countWithdrawn(customer, withdrawal)({})).toThrow('locks its customer')
   })
 })
 

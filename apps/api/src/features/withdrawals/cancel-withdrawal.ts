@@ -14,7 +14,7 @@ export const cancelWithdrawal = command(
     accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
     locks: { customer: customerRows.byId(customerId) },
     decide: (withdrawal, { at }) => rule(withdrawal, at),
-    adds: (cancelled) => [countWithdrawn(cancelled)],
+    adds: (cancelled, { customer }) => [countWithdrawn(customer, cancelled)],
     reply: messageReply(MESSAGES.withdrawalCancelled),
   }),
 )

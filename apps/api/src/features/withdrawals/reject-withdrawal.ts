@@ -19,7 +19,7 @@ export const rejectWithdrawal = command('withdrawal.reject', ({ id, customerId, 
   locks: { customer: customerRows.byId(customerId) },
   accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
   decide: (withdrawal, { at }) => rule(withdrawal, at, remarks),
-  adds: (rejected) => [countWithdrawn(rejected)],
+  adds: (rejected, { customer }) => [countWithdrawn(customer, rejected)],
   reply: messageReply(MESSAGES.rejected),
 }))
 

@@ -72,7 +72,7 @@ const holdFunds = command(action, ({ walletAddress, network, methodId, ...asked 
       const amountUsd = worthOfWithdrawal(amount, known)
       return { next: { ...next, walletAddress, network, amountUsd, methodId, createdAt: at }, ...moved }
     },
-    adds: (requested) => [countWithdrawn(requested)],
+    adds: (requested, locks) => [countWithdrawn(locks.customer, requested)],
     reply: ({ id }) => ({ success: true as const, id, status: 'pending' as const }),
   }
 })

@@ -1,5 +1,6 @@
 import {
   addToDay,
+  invariant,
   type LimitName,
   type RollingTotal,
   SETTINGS,
@@ -10,6 +11,7 @@ import {
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { LedgerSql } from '../../db/connect.ts'
 import type { Connection } from '../../db/set-statements.ts'
+import type { RowLock } from '../../ledger/locks.ts'
 import { type Addition, readFreely } from '../../ledger/reads.ts'
 import { customerRows } from '../users/public.ts'
 import type { WithdrawalRow } from './withdrawals-table.ts'
@@ -52,17 +54,20 @@ export const readWithdrawalLimits = async (reads: LedgerSql, customer: Withdrawn
 type Counted = Pick<WithdrawalRow, 'customerId' | 'amountUsd' | 'createdAt' | 'status'>
 
 /**
- * Adds the worth of a requested withdrawal to the total of its customer, whose row the command locks. One that is rejected or
- * canceled is taken back from the hour in which it was requested.
+ * Adds the worth of a requested withdrawal to the total of its customer, whose row the command has locked. One that is rejected
+ * or canceled is taken back from the hour in which it was requested.
  */
-export const countWithdrawn =
-  ({ customerId, amountUsd, createdAt, status }: Counted): Addition =>
-  (transaction) => {
+export function countWithdrawn(lock: RowLock<'customers'>, withdrawal: Counted): Addition {
+  const { customerId, amountUsd, createdAt, status } = withdrawal
+  invariant(lock.id === customerId, 'a withdrawal is counted under the lock of its customer')
+  return (transaction) => {
     const customer = customerRows.find(transaction, customerId)
-    if (!customer || amountUsd === null) return
+    invariant(customer !== undefined, 'a command that counts a withdrawal locks its customer')
+    if (amountUsd === null) return
     const count = status === 'pending' ? addToDay : takeFromDay
     customerRows.put(transaction, {
       ...customer,
       withdrawnUsd: count(customer.withdrawnUsd, amountUsd, createdAt),
     })
   }
+}
