@@ -1,5 +1,6 @@
 import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { listCoins, pinPrice } from '@mintmark/contracts'
+import { PIN_HOURS_MAX } from '@mintmark/domain'
 import { AmountInput, FormDialog, formatMoney, SelectInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
@@ -9,7 +10,7 @@ import { actionMessages } from '../../locales/en/action-messages.ts'
 import { pricesMessages } from '../../locales/en/prices-messages.ts'
 
 /** The durations for which a price can be pinned, in hours. */
-const HOURS = ['1', '4', '12', '24', '72'] as const
+const HOURS = ['1', '4', '12', '24', String(PIN_HOURS_MAX)]
 const HOUR_MS = 3_600_000
 
 /** The longest choice leaves a minute for the request to arrive. */
