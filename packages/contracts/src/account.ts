@@ -1,4 +1,4 @@
-import { SETTINGS_LOCK_HOURS } from '@mintmark/domain'
+import { SETTINGS_LOCK_HOURS, SHORT_LOCK_HOURS } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { COUNTRIES } from './auth.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
@@ -216,8 +216,7 @@ export const updateUser = endpoint({
 export const lockSettings = endpoint({
   ...ownAsCustomer,
   name: 'lockSettings',
-  summary:
-    "Lock the settings of the customer's own account for a time, with a second factor if there is one, and without one for 24 hours: until then, the password, email address, factors, passkeys, allow-list and saved addresses cannot be changed, and the account cannot be closed",
+  summary: `Lock the settings of the customer's own account for a time, with a second factor if there is one, and without one for ${SHORT_LOCK_HOURS} hours: until then, the password, email address, factors, passkeys, allow-list and saved addresses cannot be changed, and the account cannot be closed`,
   method: 'POST',
   path: '/api/user/:userId/settings-lock',
   tags: ['Account', 'Profile', 'Session', 'User'],

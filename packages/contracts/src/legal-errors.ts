@@ -1,4 +1,4 @@
-import type { LegalKind } from '@mintmark/domain'
+import { EFFECTIVE_DAYS_MAX, type LegalKind } from '@mintmark/domain'
 import { error, plain } from './error-row.ts'
 import { legalTitles } from './legal-titles.ts'
 
@@ -14,6 +14,6 @@ export const LEGAL_ERRORS = {
   effective_date_invalid: error<{ daysMax: number }>({
     status: 422,
     text: ({ daysMax }) => `Choose a time from now to ${daysMax} days ahead.`,
-    example: { daysMax: 365 },
+    example: { daysMax: EFFECTIVE_DAYS_MAX },
   }),
 } as const

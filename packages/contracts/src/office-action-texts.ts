@@ -1,3 +1,4 @@
+import { ROLLING_TOTAL_DAYS } from '@mintmark/domain'
 import type { ActionText, ApprovableText } from './action-text.ts'
 
 /** The texts of actions that concern the back office: approvals, offers, emails, settings and support. */
@@ -25,7 +26,7 @@ export const OFFICE_ACTION_TEXTS = {
   'approval_limit.change_times': {
     did: 'changed',
     toDo: 'change',
-    what: 'how much one person may add and pay out in 7 days',
+    what: `how much one person may add and pay out in ${ROLLING_TOTAL_DAYS} days`,
   },
   'bundle.archive': { did: 'archived', toDo: 'archive', what: 'the bundle', about: 'name' },
   'bundle.change': { did: 'changed', toDo: 'change', what: 'the bundle', about: 'name' },

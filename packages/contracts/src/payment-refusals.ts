@@ -1,4 +1,4 @@
-import { BUNDLE_DEPOSIT_COINS, QUOTE_HOURS_MAX } from '@mintmark/domain'
+import { BUNDLE_DEPOSIT_COINS, QUOTE_HOURS_MAX, TAG_MAX } from '@mintmark/domain'
 import { oneOf, onlyForDeposit } from './error-phrases.ts'
 import { error, plain, type RefusalErrors } from './error-row.ts'
 
@@ -68,7 +68,7 @@ export const PAYMENT_REFUSALS: Pick<
   }),
   memo_invalid: error({
     status: 422,
-    text: ({ memo }) => `A ${memo} is a whole number from 0 to 4294967295.`,
+    text: ({ memo }) => `A ${memo} is a whole number from 0 to ${TAG_MAX}.`,
     example: { memo: MEMO },
   }),
   memo_unclear: error({

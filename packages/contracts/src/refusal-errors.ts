@@ -4,6 +4,7 @@ import {
   OPEN_THREADS_MAX,
   PIN_HOURS_MAX,
   SETTINGS,
+  SHORT_LOCK_HOURS,
   THREAD_MESSAGES_MAX,
   WITHDRAWAL_LIMIT_HOURS,
   withSeparators,
@@ -129,7 +130,7 @@ export const REFUSAL_ERRORS: RefusalErrors = {
   }),
   lock_needs_factor: plain(
     409,
-    'Without a second factor, you can lock your settings for 24 hours. For a longer lock, add an authenticator app or a passkey first.',
+    `Without a second factor, you can lock your settings for ${SHORT_LOCK_HOURS} hours. For a longer lock, add an authenticator app or a passkey first.`,
   ),
   account_frozen: error({
     status: 403,

@@ -7,7 +7,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const REQUEST_ID_HEADER = 'x-request-id'
 /** Marks a request that no person caused, such as polling: it does not keep a staff session alive. */
 export const BACKGROUND_HEADER = 'x-background'
-export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
 /** The size limit of a request body, without files, unless its endpoint names another one. */
 export const BODY_KILOBYTES_MAX = 64

@@ -1,7 +1,8 @@
-import { STAFF_ROLES } from '@mintmark/domain'
+import { LINK_MINUTES, STAFF_ROLES } from '@mintmark/domain'
 import * as z from 'zod/mini'
 import { STAFF_EXAMPLE, staffResponse } from './auth.ts'
 import { endpoint, type RowOf } from './endpoint.ts'
+import { durationText } from './error-phrases.ts'
 import { PRIYA, TODAY, UNKNOWN_EMAIL } from './example-data.ts'
 import { MESSAGES } from './messages.ts'
 import { searchPageQuery } from './pagination.ts'
@@ -62,8 +63,7 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   ...change,
   name: 'inviteStaff',
-  summary:
-    'Create a staff account and mail an invitation, valid for three days; owner and finance need a second person',
+  summary: `Create a staff account and mail an invitation, valid for ${durationText(LINK_MINUTES.invitation * 60)}; owner and finance need a second person`,
   method: 'POST',
   path: '/api/admin/staff',
   tags: ['Staff', 'Approval', 'Stats'],

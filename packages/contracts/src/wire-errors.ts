@@ -1,6 +1,7 @@
 import { FUNDABLE_COINS, SETTINGS } from '@mintmark/domain'
 import { durationText, oneOf, sizeText } from './error-phrases.ts'
 import { error, plain } from './error-row.ts'
+import { KEY_LENGTH_MAX, KEY_LENGTH_MIN } from './idempotency-key.ts'
 
 /** A message that starts with a capital letter is a whole sentence; any other one describes a field. */
 export const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message)
@@ -160,7 +161,10 @@ export const WIRE_ERRORS = {
   wallet_refused: plain(422, 'The signature is not from this wallet, or it came too late. Connect the wallet again.'),
   address_saved: plain(409, 'This address is already in your address book.'),
   idempotency_conflict: plain(409, 'This Idempotency-Key was used for a different request. Use a new key.'),
-  idempotency_key_malformed: plain(400, 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.'),
+  idempotency_key_malformed: plain(
+    400,
+    `Idempotency-Key must be ${KEY_LENGTH_MIN} to ${KEY_LENGTH_MAX} letters, digits, dashes or underscores.`,
+  ),
   payload_too_large: error<{ what: 'file' | 'request'; maxKilobytes: number }>({
     status: 413,
     text: ({ what, maxKilobytes }) => `The ${what} is too large. The limit is ${sizeText(maxKilobytes)}.`,

@@ -5,7 +5,7 @@ import {
   type BodyOf,
   type Endpoint,
   IDEMPOTENCY_HEADER,
-  IDEMPOTENCY_KEY,
+  isIdempotencyKey,
   type ParamsOf,
   parseParts,
   type QueryOf,
@@ -50,7 +50,7 @@ export interface Asked<E extends Endpoint> {
 /** The key of a money request, if it has one. */
 export function readKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = endpoint.movesMoney && request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
-  if (key && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) fail('idempotency_key_malformed', {})
+  if (key && (typeof key !== 'string' || !isIdempotencyKey(key))) fail('idempotency_key_malformed', {})
   return key || undefined
 }
 

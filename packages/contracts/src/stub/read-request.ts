@@ -1,9 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { ErrorDetails } from '../errors.ts'
+import { isIdempotencyKey } from '../idempotency-key.ts'
 import { jsonBoundsIssue } from '../json-bounds.ts'
 import { lossyNumber, lossyNumberIssue } from '../lossy-number.ts'
 import { parseParts } from '../parse-parts.ts'
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../request.ts'
+import { IDEMPOTENCY_HEADER } from '../request.ts'
 import type { StubRequest } from './answers.ts'
 import { type FormPart, formParts } from './form-parts.ts'
 
@@ -67,7 +68,7 @@ export async function readRequest(
   params: Readonly<Record<string, string>>,
 ): Promise<Read> {
   const key = (endpoint.movesMoney && request.headers.get(IDEMPOTENCY_HEADER)) || undefined
-  if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
+  if (key !== undefined && !isIdempotencyKey(key))
     return { issues: [{ path: `headers.${IDEMPOTENCY_HEADER}`, message: 'is malformed' }] }
   const content = await (endpoint.upload === undefined ? readJson(request) : readForm(request, endpoint))
   if (content.issue) return { issues: [content.issue] }

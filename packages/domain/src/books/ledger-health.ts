@@ -28,7 +28,7 @@ export interface BooksFacts {
 const MINUTE_MS = 60_000
 
 /** New entries are checked each minute, everything each night; a checkpoint and a file of the audit log are written every five minutes. */
-const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 15, auditFileAt: 15 } as const
+export const LATE_MINUTES = { checkedAt: 3, wholeCheckedAt: 26 * 60, checkpointAt: 15, auditFileAt: 15 } as const
 const CHECKS = [
   'checkedAt',
   'wholeCheckedAt',

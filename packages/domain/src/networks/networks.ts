@@ -48,7 +48,7 @@ export function explorerUrl(id: NetworkId, txid: string): string | undefined {
 export const isTxid = (id: NetworkId, text: string): boolean => byId(id)?.txid.test(text) ?? false
 
 /** The largest destination tag: 32 bits. */
-const TAG_MAX = 4_294_967_295n
+export const TAG_MAX = 4_294_967_295n
 
 /** The place that funds are sent to: an address, and its memo if it has one. */
 export interface Destination {

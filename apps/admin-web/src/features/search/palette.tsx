@@ -1,5 +1,5 @@
 import { useRead } from '@mintmark/client'
-import { searchOffice } from '@mintmark/contracts'
+import { SEARCH_LETTERS_MIN, searchOffice } from '@mintmark/contracts'
 import { useBackCloses, useUiMessages } from '@mintmark/ui'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -37,7 +37,7 @@ export function Palette({ screens, onGo, onClose }: PaletteProps) {
   const places = [...screensFor(screens, text), ...placesOf(hits)]
   const nothing = () => {
     if (isLoading) return searchMessages.searching
-    return isSearched(text) ? searchMessages.nothing : searchMessages.more
+    return isSearched(text) ? searchMessages.nothing : searchMessages.more({ min: SEARCH_LETTERS_MIN })
   }
   return (
     <Dialog

@@ -1,8 +1,10 @@
+import type { Values } from '@mintmark/client'
+
 export const searchMessages = {
   title: 'Find anything',
   open: 'Find anything (Ctrl K)',
   hint: 'Screen, name, email, ID, address or transaction ID',
-  more: 'No screen has this name. Type at least 3 characters to search everything.',
+  more: ({ min }: Values<'min'>) => `No screen has this name. Type at least ${min} characters to search everything.`,
   searching: 'Searching...',
   nothing:
     'Nothing found. Check the spelling, enter at least the first 8 characters of an ID or address, or paste the whole transaction ID.',

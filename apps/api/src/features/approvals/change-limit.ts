@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { ADDED_LIMIT_TIMES_MAX, type Amount, amount } from '@mintmark/domain'
+import { ADDED_LIMIT_TIMES_MAX, type Amount, amount, ROLLING_TOTAL_DAYS } from '@mintmark/domain'
 import * as z from 'zod'
 import { alsoDecide, command, messageReply } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
@@ -74,7 +74,7 @@ export const approvableLimitChange = approvableAction({
         const lines = [{ what: 'Limit', before: shown(now.limitUsd), after: shown(limitUsd) }]
         if (times !== undefined)
           lines.push({
-            what: 'Added and paid out by one person in 7 days',
+            what: `Added and paid out by one person in ${ROLLING_TOTAL_DAYS} days`,
             before: `${now.addedTimes} times`,
             after: `${times} times`,
           })

@@ -1,5 +1,5 @@
 import type { ResponseOf, readLedgerHealth } from '@mintmark/contracts'
-import { isCheckLate, ledgerHealth, unacceptedOf } from '@mintmark/domain'
+import { isCheckLate, LATE_MINUTES, ledgerHealth, unacceptedOf } from '@mintmark/domain'
 import { desc, eq } from 'drizzle-orm'
 import { type BookCheckKind, bookChecks } from '../../db/schema.ts'
 import { readUnsealedSince } from '../../ledger/seal-entries.ts'
@@ -20,8 +20,7 @@ export async function lastCheck({ db }: Pick<Platform, 'db'>, kind: BookCheckKin
 
 const FOUND_MAX = 100
 
-const FILES_STOPPED =
-  'The audit log is not written outside the database: the last file is more than 15 minutes old, or there is none.'
+const FILES_STOPPED = `The audit log is not written outside the database: the last file is more than ${LATE_MINUTES.auditFileAt} minutes old, or there is none.`
 
 /** Ledger health, and the facts that it depends on. */
 export async function readHealth(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@mintmark/contracts'
 
 /** Prompts for a line that is not echoed. */
 async function askHidden(question: string): Promise<string> {
@@ -20,7 +21,7 @@ async function askHidden(question: string): Promise<string> {
 export async function obtainPassword(given: string): Promise<string> {
   if (given !== '') return given
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password. Set STAFF_PASSWORD instead.')
-  const password = await askHidden('Password (10 to 128 characters): ')
+  const password = await askHidden(`Password (${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters): `)
   if (password !== (await askHidden('Repeat the password: '))) throw new Error('The passwords do not match.')
   return password
 }
