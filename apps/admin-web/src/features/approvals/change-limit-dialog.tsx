@@ -1,5 +1,5 @@
 import { errorMessage, useSend } from '@mintmark/client'
-import { changeApprovalLimit } from '@mintmark/contracts'
+import { changeApprovalLimit, MESSAGES } from '@mintmark/contracts'
 import { AmountInput, CheckboxInput, FormDialog, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import { ReasonInput } from '../../actions/reason-input.tsx'
@@ -65,7 +65,7 @@ export function ChangeLimitDialog({ limit, first, times, onClose }: ChangeLimitD
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {approvalsMessages.limit.text}
+        {MESSAGES.limitAwaitsApproval}
       </Typography>
       <AmountInput {...controlled('limit_usd')} unit="USD" disabled={isNone.checked} />
       <AmountInput

@@ -3,6 +3,7 @@ import {
   type AdminPaymentMethod,
   changePaymentMethod,
   createPaymentMethod,
+  MESSAGES,
   METHOD_KINDS,
   METHOD_TYPES,
 } from '@mintmark/contracts'
@@ -63,7 +64,7 @@ export default function MethodDialog({ method, onClose }: MethodDialogProps) {
     onSuccess: ({ name, approved }) => {
       dispatch(changedBy(changePaymentMethod))
       if (approved) toast({ tone: 'success', title: paymentMethodsMessages[mode].done, text: name })
-      else toast({ tone: 'info', title: paymentMethodsMessages[mode].done, text: paymentMethodsMessages.awaits })
+      else toast({ tone: 'info', title: paymentMethodsMessages[mode].done, text: MESSAGES.methodAwaitsApproval })
       onClose()
     },
   })

@@ -98,7 +98,6 @@ export const approvalsMessages = {
     none: 'There is no approval limit: no action needs a second staff member.',
     change: 'Change limit',
     title: 'Change the approval limit',
-    text: 'Another staff member must approve the new limit. Until then, the current limit applies.',
     amount: 'Limit in USD',
     first: 'Limit of first deposits in USD',
     firstEmpty: 'Same',

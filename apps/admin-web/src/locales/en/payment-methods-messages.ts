@@ -39,7 +39,6 @@ export const paymentMethodsMessages = {
   noImage: 'No image',
   nothing: '--',
   waiting: 'Not shown yet',
-  awaits: 'Customers see it once another staff member has approved it.',
   add: 'Add Payment Method',
   fields: {
     name: 'Name',
