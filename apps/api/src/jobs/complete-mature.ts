@@ -1,3 +1,4 @@
+import { hasMatured, type InvestmentStatus, type MaturityFacts } from '@mintmark/domain'
 import { inPages } from '../db/in-pages.ts'
 import { publicError } from '../failure.ts'
 import { completeAtMaturity } from '../features/investments/complete-investment.ts'
@@ -8,15 +9,14 @@ import type { Platform } from '../platform.ts'
 /** The most open investments that one statement reads. The executor decides those of them that have matured in one transaction. */
 const PAGE = 200
 
-/** The next open investments of all chains after $1, $2 and $3, with those that have matured at $4 or now. */
+/** The next open investments of all chains after $1, $2 and $3, with what decides when they mature, and the time. */
 export const NEXT_OPEN = `
-  select o.*, i."hasMatured" from (
+  select o.*, i.*, now() from (
     select chain, customer_id as "customerId", bundle_id as "bundleId", investment_id as id from open_investments
     where (chain, customer_id, bundle_id) > ($1::smallint, $2::uuid, $3::uuid)
     order by chain, customer_id, bundle_id limit ${PAGE}
   ) o left join lateral (
-    select status = 'active' and reopened_at is null
-      and activated_at + make_interval(hours => 24 * days) <= coalesce($4::timestamptz, now()) as "hasMatured"
+    select status, days, activated_at as "activatedAt", reopened_at as "reopenedAt"
     from investments where chain = o.chain and id = o.id offset 0
   ) i on true order by o.chain, o."customerId", o."bundleId"`
 
@@ -26,10 +26,17 @@ interface OpenKey {
   readonly bundleId: string
 }
 
-interface NextOpen extends OpenKey {
+/** An open investment. `status` is null if there is no such row. */
+interface NextOpen extends OpenKey, Omit<MaturityFacts, 'status' | 'terms'> {
   readonly id: string
-  readonly hasMatured: boolean | null
+  readonly status: InvestmentStatus | null
+  readonly days: number | null
+  /** The time of PostgreSQL. */
+  readonly now: Date
 }
+
+const isDue = ({ status, days, now, ...facts }: NextOpen, at: Date | undefined): boolean =>
+  status !== null && hasMatured({ ...facts, status, terms: { days } }, at ?? now)
 
 /**
  * Completes some investments, and adds what failed to `defects`. Returns false if the platform is in maintenance, which refuses all of
@@ -54,8 +61,8 @@ async function completeAll(
 }
 
 /**
- * Completes the investments that have matured by PostgreSQL's clock, which also set their start. The query only finds
- * candidates; the rule decides about each of them under its lock, after staff may have decided it or reopened it. One that fails does not
+ * Completes the investments that have matured by PostgreSQL's clock, which also set their start. The rule finds them among
+ * the open ones, and decides about each of them again under its lock, after staff may have decided it or reopened it. One that fails does not
  * keep those after it from being completed: its error is thrown at the end.
  */
 export async function completeMature({ reads, ledger }: Pick<Platform, 'reads' | 'ledger'>, at?: Date): Promise<void> {
@@ -63,9 +70,8 @@ export async function completeMature({ reads, ledger }: Pick<Platform, 'reads' |
   await inPages<OpenKey>(
     (chain) => ({ chain, customerId: FIRST_ID, bundleId: FIRST_ID }),
     async ({ chain, customerId, bundleId }) => {
-      const values = [chain, customerId, bundleId, at?.toISOString() ?? null]
-      const next = await reads.unsafe<NextOpen[]>(NEXT_OPEN, values, { prepare: true })
-      const mature = next.flatMap(({ id, hasMatured }) => (hasMatured ? id : []))
+      const next = await reads.unsafe<NextOpen[]>(NEXT_OPEN, [chain, customerId, bundleId], { prepare: true })
+      const mature = next.filter((open) => isDue(open, at)).map(({ id }) => id)
       const isOpen = await completeAll({ ledger }, mature, { on: at, defects })
       return isOpen && next.length === PAGE ? next.at(-1) : undefined
     },

@@ -1,6 +1,6 @@
 import { type Decision, unchanged } from '../ledger/entry.ts'
 import type { Investment } from './investment.ts'
-import { maturesAt } from './maturity.ts'
+import { hasMatured } from './maturity.ts'
 import { requireStatus, requireTransition } from './transition.ts'
 
 /** Marks an active investment as completed, so that the customer can request the payout. No money moves. */
@@ -13,8 +13,7 @@ export function completeInvestment<I extends Investment>(investment: I, at: Date
 /** Completes an investment that has matured. An active one whose term has not ended, or that staff complete, stays as it is. */
 export function completeAtMaturity<I extends Investment>(investment: I, at: Date): Decision<I> {
   if (investment.status !== 'active') return completeInvestment(investment, at)
-  const end = maturesAt(investment)
-  return end !== null && end <= at ? completeInvestment(investment, at) : unchanged(investment)
+  return hasMatured(investment, at) ? completeInvestment(investment, at) : unchanged(investment)
 }
 
 /** Sets a completed investment back to active, before its payout. From then on, only staff can complete it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfTerm, maturesAt, progressPercent, wholeDaysBetween } from './maturity.ts'
+import { endOfTerm, hasMatured, maturesAt, progressPercent, wholeDaysBetween } from './maturity.ts'
 
 const at = (text: string) => new Date(text)
 const DAY = 86_400_000
@@ -48,6 +48,12 @@ describe('an investment matures', () => {
 
   it('at the end of its term', () => {
     expect(maturesAt(running)).toEqual(at('2026-03-15T12:00:00.000Z'))
+  })
+
+  it('from that moment on', () => {
+    const moments = ['2026-03-15T11:59:59.999Z', '2026-03-15T12:00:00.000Z', '2099-01-01T00:00:00.000Z']
+    expect(moments.map((moment) => hasMatured(running, at(moment)))).toEqual([false, true, true])
+    expect(hasMatured({ ...running, reopenedAt: activatedAt }, at('2099-01-01'))).toBe(false)
   })
 
   it.each(['pending', 'completed', 'paid_out', 'rejected', 'cancelled'] as const)('never while it is %s', (status) => {

@@ -20,6 +20,12 @@ export function maturesAt({ status, terms: { days }, activatedAt, reopenedAt }: 
   return endOfTerm(activatedAt, days)
 }
 
+/** True if an active investment completes by itself at a moment. */
+export function hasMatured(facts: MaturityFacts, at: Date): boolean {
+  const end = maturesAt(facts)
+  return end !== null && end <= at
+}
+
 export interface ProgressFacts {
   readonly status: string
   readonly days: number | null
