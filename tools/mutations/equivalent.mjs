@@ -33,7 +33,7 @@ export const EQUIVALENT = new Map([
     'Zero is its own negative.',
   ],
   [
-    'withdrawals/withdrawal-risks.ts: amountUsd !== null && largestUsd !== null && amountUsd > largestUsd * NORM_FACTOR [amountUsd !== null => true]',
+    'withdrawals/withdrawal-risks.ts: amountUsd !== null && largestUsd !== null && amountUsd > largestUsd * BigInt(NORM_TIMES) [amountUsd !== null => true]',
     'Without a price, null is not above any amount.',
   ],
 ])

@@ -9,6 +9,18 @@ const KILLED_MIN = 0.97
 const domain = fileURLToPath(new URL('../../packages/domain', import.meta.url))
 process.chdir(domain)
 
+const lines = new Map()
+const linesOf = (file) => lines.get(file) ?? lines.set(file, readFileSync(file, 'utf8').split('\n')).get(file)
+
+/** True if the line that an entry names is still in its file. */
+function isThere(entry) {
+  const [path] = entry.split(': ', 1)
+  return linesOf(`${domain}/src/${path}`).some((line) => entry.startsWith(`${path}: ${line.trim()} [`))
+}
+
+const gone = [...EQUIVALENT.keys()].filter((entry) => !isThere(entry))
+if (gone.length > 0) throw new Error(`No line is what equivalent.mjs says:\n${gone.join('\n')}`)
+
 const pathOf = (specifier) => fileURLToPath(import.meta.resolve(specifier))
 
 const results = await new Stryker({
@@ -30,9 +42,6 @@ const results = await new Stryker({
   // Machines are shared, so that only a mutation that never ends runs out of time.
   timeoutMS: 60_000,
 }).runMutationTest()
-
-const lines = new Map()
-const linesOf = (file) => lines.get(file) ?? lines.set(file, readFileSync(file, 'utf8').split('\n')).get(file)
 
 /** The line that was changed and how, without its number, which other changes move. */
 function changeOf({ fileName, location: { start, end }, replacement }) {
