@@ -21,8 +21,20 @@ export const EQUIVALENT = new Map([
     'At the maximum, both limits are the same.',
   ],
   [
+    'money/convert.ts: change < 0n ? negate(worthInUsd(negate(change), price)) : worthInUsd(change, price) [change < 0n => change <= 0n]',
+    'Zero is its own negative, and its worth is zero.',
+  ],
+  [
     "money/convert.ts: const sign = usd < 0n && cents > 0n ? '-' : '' [usd < 0n => usd <= 0n]",
     'Zero has no cents, so that it gets no sign.',
+  ],
+  [
+    'networks/networks.ts: network === null ? null : (byId(network)?.memo ?? null) [network === null => false]',
+    'No network has the id null, so that none is found and the answer is null.',
+  ],
+  [
+    `networks/networks.ts: return isTxid(id, txid) ? \`\${byId(id)?.explorer}\${txid}\` : undefined [byId(id)?.explorer => byId(id).explorer]`,
+    'Only a network that was found has a form of transaction ids.',
   ],
   [
     'portfolio/value-history.ts: const known = worths.flatMap(({ usd }) => (usd === undefined ? [] : [usd])) [usd === undefined => false]',

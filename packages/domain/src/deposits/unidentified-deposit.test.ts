@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../test-support/builders.ts'
-import { assignUnidentified, closeUnidentified, type UnidentifiedDeposit } from './unidentified-deposit.ts'
+import {
+  assignUnidentified,
+  closeUnidentified,
+  requireArrived,
+  type UnidentifiedDeposit,
+} from './unidentified-deposit.ts'
 
 const OPEN: UnidentifiedDeposit = { status: 'open', customerId: null, depositId: null, closedAt: null, reason: null }
 const TO = { customerId: 'ada', depositId: 'd1' }
@@ -9,6 +14,12 @@ const at = new Date('2026-11-27T10:00:00Z')
 const written = { end: 'written_off', reason: 'dust', at } as const
 
 describe('funds that arrived without a request', () => {
+  it('arrived now or earlier, and not in the future', () => {
+    const moments = [at.getTime() - 1, at.getTime()].map((moment) => new Date(moment))
+    for (const arrivedAt of moments) expect(() => requireArrived(arrivedAt, at)).not.toThrow()
+    expect(() => requireArrived(new Date(at.getTime() + 1), at)).toThrow('not_arrived_yet')
+  })
+
   it('are assigned to a deposit of a customer, or closed with a reason', () => {
     expect(assignUnidentified(OPEN, TO, null)).toEqual(ASSIGNED)
     expect(closeUnidentified(OPEN, written, null)).toEqual({

@@ -12,6 +12,7 @@ import {
   minus,
   negate,
   parseAmount,
+  plainly,
   plus,
   readAmount,
   sum,
@@ -19,6 +20,16 @@ import {
 } from './amount.ts'
 
 const big = (value: bigint) => new Big(value.toString()).div(1e8)
+
+it.each([
+  ['0.001234', '0.001234'],
+  ['1.50', '1.5'],
+  ['100', '100'],
+  ['0', '0'],
+  ['0.00000001', '0.00000001'],
+])('formats %s without trailing zeros as %s', (text, plain) => {
+  expect(plainly(amount(text))).toBe(plain)
+})
 
 it.each([
   ['0', 0n],

@@ -23,6 +23,11 @@ it('keeps an address and its memo as one text that gives both back', () => {
   )
 })
 
+it('reads no memo from a text with two of them', () => {
+  const text = 'rA?dt=17?dt=18'
+  expect(splitDestination(text)).toEqual({ address: text, memo: null })
+})
+
 it('names the memo in words', () => {
   expect(destinationText('rA?dt=17')).toBe('rA with destination tag 17')
   expect(destinationText('bc1q')).toBe('bc1q')

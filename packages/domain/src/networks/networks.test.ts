@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explorerUrl, networkName } from './networks.ts'
+import { lacksTxid } from './txids.ts'
 
 const HEX = 'ab'.repeat(32)
 const SIGNATURE = '5h'.repeat(44)
@@ -31,4 +32,13 @@ describe('the explorer of a network', () => {
   it('is named as people know the network', () => {
     expect(networkName('ethereum')).toBe('Ethereum')
   })
+})
+
+it('misses a transaction id only where funds moved on a network', () => {
+  const payments = [
+    { network: 'bitcoin', txid: null },
+    { network: 'bitcoin', txid: HEX },
+    { network: null, txid: null },
+  ] as const
+  expect(payments.map(lacksTxid)).toEqual([true, false, false])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTROLS, changesControls, SETTINGS, settingRow, settingsOf } from './settings.ts'
+import { CONTROLS, changesControls, SETTINGS, settingMeaning, settingRow, settingsOf } from './settings.ts'
 
 const BEFORE = { withdrawal_wait_hours: '24', email_verification_required: 'false', sessions_max: '20' }
 
@@ -33,4 +33,11 @@ it('protects people and money as a control if it is a limit, a wait or a page of
   for (const name of settingsOf('limit', 'time', 'page')) expect(settingRow(name).isControl).toBe(true)
   for (const name of settingsOf('figure', 'response_time', 'mail_server'))
     expect(settingRow(name).isControl).toBe(false)
+})
+
+it('says its unit after its meaning if it has one', () => {
+  expect(settingMeaning('app_name')).toBe('The name of the platform')
+  expect(settingMeaning('withdrawal_wait_hours')).toBe(
+    'The wait for withdrawals after a sign-in method has changed, in hours',
+  )
 })
