@@ -1,5 +1,5 @@
 // `npm run bench [-- --only money,hot --rounds 3 --seconds 5 --scale big]`: every line next to its reference, and the table of ratios.
-import { parseArgs } from 'node:util'
+import { readOptions } from '../infra/local/read-options.ts'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
 import { say } from './environment/run-bench.ts'
@@ -23,7 +23,7 @@ const options = {
   seconds: { type: 'string', default: '5' },
   scale: { type: 'string', default: 'small' },
 } as const
-const { only, scale: size, ...numbers } = parseArgs({ options }).values
+const { only, scale: size, ...numbers } = readOptions({ options }).values
 const [rounds, seconds] = [Number(numbers.rounds), Number(numbers.seconds)]
 const wanted = only.split(',').filter(Boolean)
 const unknown = wanted.find((group) => !NAMES.includes(group))

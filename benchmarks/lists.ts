@@ -1,8 +1,9 @@
 // `npm run bench:lists [-- --seconds 2 --only listDeposits]`: every list and report of staff with 10,000 customers and
 // 100,000 requests (and the deposits of the bench), as pages per second next to the bare route.
-import { parseArgs } from 'node:util'
+
 import { addressOf } from '@mintmark/contracts'
 import { STAFF_LISTS } from '@mintmark/contracts/every-endpoint'
+import { readOptions } from '../infra/local/read-options.ts'
 import { addOfficeWork } from './environment/add-office-work.ts'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
@@ -16,7 +17,7 @@ const [PAGE, SEARCH] = [0.06, 0.05]
 type StaffList = (typeof STAFF_LISTS)[number]
 type Query = Readonly<Record<string, string>>
 
-const { seconds: given, only } = parseArgs({
+const { seconds: given, only } = readOptions({
   options: { seconds: { type: 'string', default: '2' }, only: { type: 'string', default: '' } },
 }).values
 const seconds = Number(given)

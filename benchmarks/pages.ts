@@ -1,12 +1,12 @@
 // `npm run bench:pages [-- --rounds 3 --only paint,interaction]`: how soon a slow phone shows the public pages, next to a
 // bare page, and how soon the markets answer while the prices of a hundred coins change every second.
-import { parseArgs } from 'node:util'
+import { readOptions } from '../infra/local/read-options.ts'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { runBench, say } from './environment/run-bench.ts'
 import { measurePages, PAGE_PARTS } from './pages/measure-pages.ts'
 import { tableOf } from './report.ts'
 
-const { rounds, only } = parseArgs({
+const { rounds, only } = readOptions({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: PAGE_PARTS.join(',') } },
 }).values
 const parts = only.split(',').filter(Boolean)

@@ -1,7 +1,8 @@
 // `npm run bench:reads [-- --scale big --only listAudit,readStats]`: every read of the contract on a platform of honest size, with
 // its time and the buffers that PostgreSQL read for it, the most expensive first.
-import { parseArgs } from 'node:util'
+
 import postgres from 'postgres'
+import { readOptions } from '../infra/local/read-options.ts'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
 import { runBench, say } from './environment/run-bench.ts'
 import { scaleNamed } from './environment/scale.ts'
@@ -14,7 +15,7 @@ import { StatementCosts } from './reads/statement-costs.ts'
 /** Each call is sent this many times after a first one; the median counts. */
 const TIMES = 3
 
-const { scale, only } = parseArgs({
+const { scale, only } = readOptions({
   options: { scale: { type: 'string', default: 'big' }, only: { type: 'string', default: '' } },
 }).values
 const wanted = only.split(',').filter(Boolean)

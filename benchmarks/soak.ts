@@ -1,6 +1,6 @@
 // `npm run soak [-- --minutes 120 --rate 15]`: a mixed load at a fixed rate for two hours, and a sample of the platform each half minute.
 // At the end, the books are right, every acknowledged command is there once, and memory and latency have not risen.
-import { parseArgs } from 'node:util'
+import { readOptions } from '../infra/local/read-options.ts'
 import type { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
 import { say } from './environment/run-bench.ts'
@@ -15,7 +15,7 @@ const SAMPLE_MS = 30_000
 const SAVED_EACH = 10
 
 const options = { minutes: { type: 'string', default: '120' }, rate: { type: 'string', default: '15' } } as const
-const { minutes: minutesGiven, rate: rateGiven } = parseArgs({ options }).values
+const { minutes: minutesGiven, rate: rateGiven } = readOptions({ options }).values
 const [minutes, rate] = [Number(minutesGiven), Number(rateGiven)]
 if (!(minutes >= 2 && minutes <= 1440 && rate >= 1 && rate <= 100)) {
   say('Minutes are 2 to 1440, requests a second 1 to 100.')

@@ -2,7 +2,7 @@
 // gateway: the memory that each takes, and how long after the first reader the last ones get an event for all.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../infra/local/read-options.ts'
 import { type BenchEnvironment, BenchProcesses } from './environment/open-environment.ts'
 import { runBench, say } from './environment/run-bench.ts'
 import { StreamReaders } from './lines/event-streams.ts'
@@ -13,7 +13,7 @@ const [KIB, DELIVERY_MS] = [12, 250]
 /** An event that only some have got when the measurement ends says nothing. */
 const SHARE_REACHED = 0.999
 
-const { streams: wanted, seconds } = parseArgs({
+const { streams: wanted, seconds } = readOptions({
   options: { streams: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '20' } },
 }).values
 

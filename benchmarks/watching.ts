@@ -5,15 +5,15 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { freePort } from '../infra/local/ports.ts'
+import { readOptions } from '../infra/local/read-options.ts'
 import { type ApiPorts, BenchProcesses } from './environment/open-environment.ts'
 import { runBench, say } from './environment/run-bench.ts'
 import { MIXED } from './lines/every-line.ts'
 import { fundEveryone, runLoad } from './lines/money.ts'
 import { postgresMs, processMs } from './references/processor-time.ts'
 
-const { rounds, seconds, only } = parseArgs({
+const { rounds, seconds, only } = readOptions({
   options: {
     rounds: { type: 'string', default: '61' },
     seconds: { type: 'string', default: '4' },

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import type { Counts } from './count-tests.ts'
 import { findPostgres15 } from './debian-postgres.ts'
@@ -14,6 +13,7 @@ import { isAlive } from './identity.ts'
 import { installWithApt } from './install-with-apt.ts'
 import { dismissGuard, type Part, startPart } from './parts.ts'
 import { BUILD, quietTurbo } from './platform.ts'
+import { readOptions } from './read-options.ts'
 import { RESULTS, type Suite } from './suite.ts'
 import { CHECKS, SUITES } from './suites.ts'
 
@@ -25,7 +25,7 @@ const LOG_LINES_SHOWN = 300
 /** Playwright needs this long to close the browser and the platform that it started. */
 const GRACE_MS = 30_000
 
-const { values, positionals: filters } = parseArgs({
+const { values, positionals: filters } = readOptions({
   options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
