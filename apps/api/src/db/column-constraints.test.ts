@@ -37,6 +37,11 @@ const REWRITTEN = Object.entries(FIXED).flatMap(([table, columns]) =>
 const GONE_BACK: readonly Attempt[] = [
   ['a chain that is cut off', 'delete from seals', DENIED],
   ['a chain whose end is another', `update seals set hash = '\\x00'`, DENIED],
+  [
+    'a change of an investment that never was',
+    `insert into uncounted_changes (chain, investment_id, was, became) values (chain_of(:active), :active, 'active', 'completed')`,
+    DENIED,
+  ],
   ['another position of the sealing job', `insert into sealing_positions values ('another', '')`, DENIED],
   [
     'another principal of a decided investment',

@@ -23,7 +23,11 @@ const WRITES: readonly (readonly [name: string, table: string, set: string])[] =
     'investments',
     `status = 'active', activated_at = now(), received_amount = principal, txid = 'x'`,
   ],
-  ['completing an investment', 'investments', `status = 'completed', completed_at = now()`],
+  [
+    'completing an investment',
+    'investments',
+    `status = 'completed', activated_at = coalesce(activated_at, created_at), completed_at = now()`,
+  ],
   ['ending an investment', 'investments', `status = 'cancelled', closed_at = now(), close_reason = 'asked'`],
 ]
 

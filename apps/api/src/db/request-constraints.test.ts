@@ -105,6 +105,12 @@ const ATTEMPTS: readonly Attempt[] = [
      values (chain_of(:fresh), :fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now(), sha256(''), 1)`,
     /investments_one_open/,
   ],
+  [
+    'a bundle request that is over and waits',
+    `insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi, min_payout_usd, returns_principal, created_at, closed_at, mac, key_number)
+     values (chain_of(:fresh), :fresh, :customer, :bundle, 'pending', 'BTC', 1, 1, 0, '', 1, true, now(), now(), sha256(''), 1)`,
+    /investments_decided_or_pending/,
+  ],
   ['a deleted request', 'delete from withdrawals', /permission denied/],
   [
     'a deposit that is reversed again',

@@ -3,35 +3,85 @@ import type { Database, Transaction } from './connect.ts'
 import { type CountedKind, figurePositions } from './schema.ts'
 import { tallyOf } from './tally.ts'
 
-/** The table of each kind, and the amount of a decided request. */
-export const COUNTED: Readonly<Record<CountedKind, { readonly table: string; readonly amount: string }>> = {
-  deposit: { table: 'deposits', amount: 'coalesce(r.received_amount, r.amount)' },
-  withdrawal: { table: 'withdrawals', amount: 'r.amount' },
+interface Counted {
+  readonly table: string
+  /** The amount that was asked for, which is the same before and after the decision. */
+  readonly asked: string
+  /** The amount of a decided request. */
+  readonly amount: string
+  /** When it was decided; for an investment, when it began or was rejected. It never changes. */
+  readonly decidedAt: string
+  /** True if its status may change again after the decision. */
+  readonly changes: boolean
+}
+
+/** How the rows `r` of each kind are counted. */
+export const COUNTED: Readonly<Record<CountedKind, Counted>> = {
+  deposit: {
+    table: 'deposits',
+    asked: 'r.amount',
+    amount: 'coalesce(r.received_amount, r.amount)',
+    decidedAt: 'r.decided_at',
+    changes: false,
+  },
+  withdrawal: {
+    table: 'withdrawals',
+    asked: 'r.amount',
+    amount: 'r.amount',
+    decidedAt: 'r.decided_at',
+    changes: false,
+  },
+  investment: {
+    table: 'investments',
+    asked: 'coalesce(r.requested_amount, r.principal)',
+    amount: 'r.principal',
+    decidedAt: 'coalesce(r.activated_at, r.closed_at)',
+    changes: true,
+  },
 }
 
 const dayOf = (time: string) => `(${time} at time zone 'UTC')::date`
 
 /** The figures that each row `r` of a request adds when it is made. */
-export const MADE = `select 'created' as status, r.coin, ${dayOf('r.created_at')} as day, 1::bigint as requests, r.amount`
+export const madeOf = (kind: CountedKind) =>
+  `select 'created' as status, r.coin, ${dayOf('r.created_at')} as day, 1::bigint as requests, ${COUNTED[kind].asked} as amount`
 
 /** Those that it adds when it is decided. */
 export const decidedOf = (kind: CountedKind) =>
-  `select r.status, r.coin, ${dayOf('r.decided_at')} as day, 1::bigint as requests, ${COUNTED[kind].amount} as amount`
+  `select r.status, r.coin, ${dayOf(COUNTED[kind].decidedAt)} as day, 1::bigint as requests, ${COUNTED[kind].amount} as amount`
 
 /** The requests that were pending when they were counted. */
 export const uncountedOf = (kind: CountedKind) =>
   `uncounted_requests u join ${COUNTED[kind].table} r on r.chain = chain_of(u.request_id) and r.id = u.request_id`
 
+/**
+ * What the changes `c` of a table take from the figures of the day of the decision, and what they add to them. Each looks its row up:
+ * PostgreSQL expects many changes in a table that is empty, and would read all rows.
+ */
+export const changedOf = (kind: CountedKind, changes: string) => {
+  const { table, amount, decidedAt } = COUNTED[kind]
+  return `select s.status, r.coin, ${dayOf(decidedAt)} as day, s.sign::bigint as requests, s.sign * ${amount} as amount
+    from ${changes} c cross join lateral (select * from ${table} where chain = c.chain and id = c.investment_id limit 1) r
+      cross join lateral (values (c.was, -1), (c.became, 1)) s (status, sign)`
+}
+
+/** True for the changes `c` of requests that are not in `uncounted_requests`, whose decision is counted with the last change. */
+export const isOfDecided = (kind: CountedKind) =>
+  `not exists (select from uncounted_requests u where u.kind = '${kind}' and u.request_id = c.investment_id)`
+
 /** The counted figures and those not counted yet, with the columns status, coin, day, requests and amount. */
 function figuresOf(kind: CountedKind, countedTo: string): SQL {
-  const { table } = COUNTED[kind]
+  const { table, changes } = COUNTED[kind]
   const made = sql`from ${sql.raw(table)} r where r.id > ${countedTo}::uuid`
   const decided = sql.raw(decidedOf(kind))
+  const changed = sql`union all ${sql.raw(changedOf(kind, 'uncounted_changes'))}
+    where c.investment_id <= ${countedTo}::uuid and ${sql.raw(isOfDecided(kind))}`
   return sql`(
     select status, coin, day, requests, amount from request_figures where kind = ${kind}
-    union all ${sql.raw(MADE)} ${made}
+    union all ${sql.raw(madeOf(kind))} ${made}
     union all ${decided} ${made} and r.status <> 'pending'
     union all ${decided} from ${sql.raw(uncountedOf(kind))} where u.kind = ${kind} and r.status <> 'pending'
+    ${changes ? changed : sql``}
   ) figures`
 }
 

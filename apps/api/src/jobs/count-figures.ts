@@ -2,7 +2,7 @@ import { CHAINS } from '@mintmark/domain'
 import { actionsOf } from '../db/action-figures.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { PREPARED } from '../db/prepared.ts'
-import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
+import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
 
@@ -15,13 +15,30 @@ const RUN_MILLISECONDS_MAX = 40_000
 const EDGE = `least_id_at(now() - interval '5 minutes')`
 
 /**
- * Counts the next requests of a kind and the later decisions of those that were pending when they were counted, in one statement:
- * each exactly once. The position is locked, so one process at a time counts.
+ * Takes the changes of requests whose status is read now, which has them, and those of requests that were counted before: `changed`.
+ * All of the statement sees the same moment, so a later change stays for the next step.
+ */
+const takeChanges = (kind: CountedKind) => `
+  known as (
+    delete from uncounted_changes c using (select chain, id from fresh union all select chain, id from late) r
+    where c.chain = r.chain and c.investment_id = r.id
+  ),
+  changed as (
+    delete from uncounted_changes u using (
+      select c.* from bound join uncounted_changes c on c.investment_id <= bound.counted_to
+      where ${isOfDecided(kind)} limit ${ROWS_AT_ONCE}
+    ) c where u.chain = c.chain and u.investment_id = c.investment_id and u.id = c.id
+    returning c.*
+  ),`
+
+/**
+ * Counts the next requests of a kind, and the later decisions and changes of those that were counted before, in one statement: each
+ * exactly once.
  */
 const count = (kind: CountedKind) => {
-  const { table } = COUNTED[kind]
+  const { table, changes } = COUNTED[kind]
   return `
-  with position as materialized (select counted_to from figure_positions where kind = '${kind}' for update),
+  with position as materialized (select counted_to from figure_positions where kind = '${kind}'),
   bound as materialized (
     select p.counted_to, coalesce((
       select id from ${table} where id > p.counted_to and id < ${EDGE} order by id offset ${ROWS_AT_ONCE - 1} limit 1
@@ -38,24 +55,26 @@ const count = (kind: CountedKind) => {
     select r.* from ${uncountedOf(kind)} where u.kind = '${kind}' and r.status <> 'pending' limit ${ROWS_AT_ONCE}
   ),
   gone as (delete from uncounted_requests u using late r where u.kind = '${kind}' and u.request_id = r.id),
+  ${changes ? takeChanges(kind) : ''}
   waiting as (insert into uncounted_requests (kind, request_id) select '${kind}', id from fresh where status = 'pending'),
   counted as (
     insert into request_figures (kind, status, coin, day, requests, amount)
     select '${kind}', status, coin, day, sum(requests), sum(amount) from (
-      ${MADE} from fresh r
+      ${madeOf(kind)} from fresh r
       union all ${decidedOf(kind)} from fresh r where r.status <> 'pending'
       union all ${decidedOf(kind)} from late r
+      ${changes ? `union all ${changedOf(kind, 'changed')}` : ''}
     ) rows group by status, coin, day
     on conflict (kind, status, coin, day) do update
       set requests = request_figures.requests + excluded.requests, amount = request_figures.amount + excluded.amount
   )
   update figure_positions set counted_to = bound.upto from bound where kind = '${kind}'
-  returning (select count(*) from fresh)::int as fresh, (select count(*) from late)::int as late`
+  returning greatest((select count(*) from fresh), (select count(*) from late)${changes ? ', (select count(*) from changed)' : ''})::int as rows`
 }
 
 /** Counts the next entries of all chains, each exactly once. */
 const COUNT_ENTRIES = `
-  with position as materialized (select counted_to from figure_positions where kind = 'entry' for update),
+  with position as materialized (select counted_to from figure_positions where kind = 'entry'),
   next as materialized (
     select e.chain, e.id from position cross join generate_series(0, ${CHAINS - 1}) c(chain) cross join lateral (
       select chain, id from entries where chain = c.chain and id > position.counted_to and id < ${EDGE}
@@ -72,11 +91,11 @@ const COUNT_ENTRIES = `
       set added = entry_figures.added + excluded.added, taken = entry_figures.taken + excluded.taken
   )
   update figure_positions set counted_to = (select id from next order by id desc limit 1)
-  where kind = 'entry' and exists (select from next) returning (select count(*) from next)::int as fresh`
+  where kind = 'entry' and exists (select from next) returning (select count(*) from next)::int as rows`
 
 /** Counts the next actions of staff in the audit log, each exactly once. */
 const COUNT_ACTIONS = `
-  with position as materialized (select counted_to from figure_positions where kind = 'action' for update),
+  with position as materialized (select counted_to from figure_positions where kind = 'action'),
   next as materialized (
     select a.* from position cross join lateral (
       select id, at, actor_realm, actor_id, action, outcome from audit_log where id > position.counted_to and id < ${EDGE}
@@ -89,18 +108,28 @@ const COUNT_ACTIONS = `
       set actions = action_figures.actions + excluded.actions, last_at = greatest(action_figures.last_at, excluded.last_at)
   )
   update figure_positions set counted_to = (select id from next order by id desc limit 1)
-  where kind = 'action' and exists (select from next) returning (select count(*) from next)::int as fresh`
+  where kind = 'action' and exists (select from next) returning (select count(*) from next)::int as rows`
 
-/** Counts the next requests of each kind, the next entries, and the next actions of staff. Returns true if there are more. */
-export async function countNext(reads: Platform['reads']): Promise<boolean> {
+const STEPS = [
+  ...COUNTED_KINDS.map((kind) => ({ kind, text: count(kind) })),
+  { kind: 'entry', text: COUNT_ENTRIES },
+  { kind: 'action', text: COUNT_ACTIONS },
+]
+
+const LOCK = 'select from figure_positions where kind = $1 for update'
+
+/**
+ * Counts the next requests of each kind, the next entries, and the next actions of staff. Returns true if there are more. One process
+ * at a time counts a kind: it locks the position in a statement of its own, so that the next one sees all that another has counted.
+ */
+export async function countNext(reads: Pick<Platform['reads'], 'begin'>): Promise<boolean> {
   let isMore = false
-  for (const kind of COUNTED_KINDS) {
-    const [counted] = await reads.unsafe<{ fresh: number; late: number }[]>(count(kind), [], PREPARED)
-    isMore ||= counted?.fresh === ROWS_AT_ONCE || counted?.late === ROWS_AT_ONCE
-  }
-  for (const text of [COUNT_ENTRIES, COUNT_ACTIONS]) {
-    const [counted] = await reads.unsafe<{ fresh: number }[]>(text, [], PREPARED)
-    isMore ||= counted?.fresh === ROWS_AT_ONCE
+  for (const { kind, text } of STEPS) {
+    const [counted] = await reads.begin(async (sql) => {
+      await sql.unsafe(LOCK, [kind])
+      return sql.unsafe<{ rows: number }[]>(text, [], PREPARED)
+    })
+    isMore ||= counted?.rows === ROWS_AT_ONCE
   }
   return isMore
 }

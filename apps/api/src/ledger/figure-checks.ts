@@ -1,26 +1,30 @@
 import { actionsOf } from '../db/action-figures.ts'
 import type { LedgerSql } from '../db/connect.ts'
 import { MOVED } from '../db/entry-figures.ts'
-import { COUNTED, decidedOf, MADE, uncountedOf } from '../db/request-figures.ts'
+import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
 import { snapshotViolations } from './portfolio-snapshots.ts'
 import { runChecks } from './run-checks.ts'
 
 /** Compares what the job has counted of a kind with the requests up to its position. */
 const checkOf = (kind: CountedKind) => {
-  const upTo = `from ${COUNTED[kind].table} r where r.id <= (select counted_to from figure_positions where kind = '${kind}')`
+  const { table, changes } = COUNTED[kind]
+  const countedTo = `(select counted_to from figure_positions where kind = '${kind}')`
+  const upTo = `from ${table} r where r.id <= ${countedTo}`
+  const changed = `${changedOf(kind, 'uncounted_changes')} where c.investment_id <= ${countedTo} and ${isOfDecided(kind)}`
   return `
   select format('The figures of %s have %s %s requests of %s %s, and there are %s of %s.', day, coalesce(counted.requests, 0), status,
     coalesce(counted.amount, 0), coin, coalesce(there.requests, 0), coalesce(there.amount, 0)) as violation
   from (select status, coin, day, requests, amount from request_figures where kind = '${kind}') counted full join (
     select status, coin, day, sum(requests) as requests, sum(amount) as amount from (
-      ${MADE} ${upTo}
+      ${madeOf(kind)} ${upTo}
       union all ${decidedOf(kind)} ${upTo} and r.status <> 'pending'
       union all select status, coin, day, -requests, -amount from (
-        ${decidedOf(kind)} from ${uncountedOf(kind)} where u.kind = '${kind}' and r.status <> 'pending') late
-    ) rows group by status, coin, day having sum(requests) <> 0
+        ${decidedOf(kind)} from ${uncountedOf(kind)} where u.kind = '${kind}' and r.status <> 'pending'
+        ${changes ? `union all ${changed}` : ''}) later
+    ) rows group by status, coin, day
   ) there using (status, coin, day)
-  where counted.requests is distinct from there.requests or counted.amount is distinct from there.amount`
+  where coalesce(counted.requests, 0) <> coalesce(there.requests, 0) or coalesce(counted.amount, 0) <> coalesce(there.amount, 0)`
 }
 
 /** Compares what the job has counted of entries with the entries up to its position. */

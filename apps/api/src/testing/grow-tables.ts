@@ -22,7 +22,7 @@ export const GROWING: Readonly<Record<string, Unlike>> = {
   deposits: { quote_id: 'null', address: 'null', ...REJECTED },
   entries: { subject_id: 'new_id' },
   funds: {},
-  investments: { quote_id: 'null' },
+  investments: { quote_id: 'null', status: `'active'`, activated_at: 'made_at', closed_at: 'null' },
   notifications: {},
   outbox: { sent_at: 'made_at' },
   postings: { entry_id: 'new_id' },

@@ -26,8 +26,6 @@ const RUN = RUN_LINES_MAX
 const OF_CUSTOMER = Number.POSITIVE_INFINITY
 /** Rows that staff, or customers in a text to staff, write one by one: those of a period, or all when a search finds nothing. */
 const BY_HAND = Number.POSITIVE_INFINITY
-/** All investments: when one began or ended is in no index, so that a decision changes none. */
-const INVESTMENTS = Number.POSITIVE_INFINITY
 /** A limit ends it in a table of 6,000 rows. As many as a test has are sorted instead. */
 const SHORT_HERE = Number.POSITIVE_INFINITY
 
@@ -171,7 +169,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   readSettings: FEW,
   readStaffSecondFactor: FEW,
   readStatement: SNAPSHOT,
-  readStats: INVESTMENTS,
+  readStats: FEW,
   readThread: FEW,
   readUser: FEW,
   readUserAccess: FEW,

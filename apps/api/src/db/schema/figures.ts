@@ -2,16 +2,18 @@ import type { AccountName, EntryKind } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../columns.ts'
+import { chain, inChain } from './chained.ts'
 
-/** The kinds of requests whose number only grows and whose decisions never change. */
-export const COUNTED_KINDS = ['deposit', 'withdrawal'] as const
+/** The kinds of requests that are counted by day: no request is deleted, and the day of its decision never changes. */
+export const COUNTED_KINDS = ['deposit', 'withdrawal', 'investment'] as const
 export type CountedKind = (typeof COUNTED_KINDS)[number]
 
 const kind = () => text('kind').$type<CountedKind>().notNull()
 
 /**
  * The number and the sum of the requests of a day, by kind and coin: those that were made on it (`created`), and those that were
- * decided on it, by status. A job adds what is older than a few minutes; readers add the rest.
+ * decided on it, by status. An investment is decided when it begins or is rejected, and has the status that it has since. A job adds
+ * what is older than a few minutes; readers add the rest.
  */
 export const requestFigures = pgTable(
   'request_figures',
@@ -26,7 +28,7 @@ export const requestFigures = pgTable(
   },
   (table) => [
     primaryKey({ name: 'request_figures_pkey', columns: [table.kind, table.status, table.coin, table.day] }),
-    check('request_figures_kind_known', sql`${table.kind} in ('deposit', 'withdrawal')`),
+    check('request_figures_kind_known', sql`${table.kind} in ('deposit', 'withdrawal', 'investment')`),
   ],
 )
 
@@ -78,4 +80,23 @@ export const uncountedRequests = pgTable(
   'uncounted_requests',
   { kind: kind(), requestId: uuid('request_id').notNull() },
   (table) => [primaryKey({ name: 'uncounted_requests_pkey', columns: [table.kind, table.requestId] })],
+)
+
+/**
+ * The changes of the status of investments after they began that the job has not counted, such as completions and payouts. A trigger
+ * of investments adds a row with each, because no index finds investments by when they changed.
+ */
+export const uncountedChanges = pgTable(
+  'uncounted_changes',
+  {
+    chain: chain(),
+    investmentId: uuid('investment_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    was: text('was').notNull(),
+    became: text('became').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'uncounted_changes_pkey', columns: [table.chain, table.investmentId, table.id] }),
+    inChain('uncounted_changes', table.chain, table.investmentId),
+  ],
 )

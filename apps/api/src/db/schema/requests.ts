@@ -235,5 +235,9 @@ export const investments = pgTable(
       'investments_status_known',
       sql`${table.status} in ('pending', 'active', 'completed', 'paid_out', 'rejected', 'cancelled')`,
     ),
+    check(
+      'investments_decided_or_pending',
+      sql`(${table.status} = 'pending') = (${table.activatedAt} is null and ${table.closedAt} is null)`,
+    ),
   ],
 )

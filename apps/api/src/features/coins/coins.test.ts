@@ -180,9 +180,9 @@ describe('a symbol with balances', () => {
     const [customer] = (await newCustomers(platform, 1)) as [Person]
     await platform.sql.unchecked`
       insert into investments (chain, id, customer_id, bundle_id, status, coin, principal, principal_usd, profit_usd, roi,
-        min_payout_usd, returns_principal, created_at, payout_coin, mac, key_number)
+        min_payout_usd, returns_principal, created_at, activated_at, payout_coin, mac, key_number)
       values (${chainOf(customer.id)}, ${newIdFor(customer.id)}, ${customer.id}, ${offers.bundleId}, 'paid_out', ${bought}, 1, 1, 0, 'x', 0, true,
-        now(), ${paid}, sha256(''), 1)`
+        now(), now(), ${paid}, sha256(''), 1)`
     for (const id of ids)
       expect(await change(id, { symbol: freshSymbol(), name: 'Used' })).toMatchObject({
         body: { code: 'symbol_in_use' },

@@ -5,14 +5,13 @@ import type {
   QueryOf,
   QueueSort,
 } from '@mintmark/contracts'
-import { INVESTMENT_STATUSES } from '@mintmark/domain'
+import { INVESTMENT_STATUSES, type InvestmentStatus } from '@mintmark/domain'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { isEntryOf } from '../../db/chains.ts'
 import type { Database } from '../../db/connect.ts'
-import { rowCounter } from '../../db/count-rows.ts'
-import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isOf, isRow } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
+import { tallyFigures } from '../../db/request-figures.ts'
 import { bundles, customers, entries, investments } from '../../db/schema.ts'
 import { fail } from '../../failure.ts'
 import { countUpTo, type Total } from '../../http/bounded-total.ts'
@@ -67,8 +66,6 @@ const selectAny = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-const everyRow = memoizePerClient((db: Database) => rowCounter(db, investments))
-
 type Listed = Awaited<ReturnType<typeof selectAny>>[number]
 
 /** Investments as a staff member sees them, with what confirming a request takes. */
@@ -87,23 +84,28 @@ interface Listing {
   /** The part of the list that an index finds. */
   readonly range: SQL | undefined
   /** The status of all rows of the list, if they have one. */
-  readonly status: string | undefined
+  readonly status: InvestmentStatus | undefined
+  /** True if nothing narrows the list but its status: without one, it has all that were decided. */
+  readonly isAll: boolean
   readonly wanted: SQL | undefined
   readonly viewerId: string
 }
 
-async function pageOfInvestments(platform: Platform, { query, cut: begun, range, status, wanted, viewerId }: Listing) {
+async function pageOfInvestments(
+  platform: Platform,
+  { query, cut: begun, range, status, isAll, wanted, viewerId }: Listing,
+) {
   const { db } = platform
   const found = await investmentsFound(db, query.query)
   const where = and(wanted, found?.where)
   const look = { table: investments, range, rowsMax: rowsLooked(found, status) }
   const cut = await lookThrough(db, look, query, begun)
   const rows = await selectAny(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  // All but the few that are pending: counting those costs less.
   const total = async (): Promise<Total> => {
-    if (found !== undefined || (wanted !== LATER && wanted !== PENDING)) return countLooked(db, look, where)
-    const pending = await countPending(db, 'investment')
-    return wanted === PENDING ? pending : (await everyRow(db)()) - pending
+    if (found !== undefined || !isAll) return countLooked(db, look, where)
+    if (status === 'pending') return countPending(db, 'investment')
+    const figures = await tallyFigures(db, 'investment', INVESTMENT_STATUSES)
+    return status === undefined ? figures.total - figures.pending : figures[status]
   }
   return pageOf({ ...query, last: cut.last }, rows, total, await viewsFor(platform, viewerId, rows))
 }
@@ -122,7 +124,15 @@ export async function listRequests(
     cutQueue(platform, QUEUE, query),
   ])
   const wanted = filter ? and(PENDING, filter) : PENDING
-  return pageOfInvestments(platform, { query, cut, range: undefined, status, wanted, viewerId })
+  return pageOfInvestments(platform, {
+    query,
+    cut,
+    range: undefined,
+    status,
+    isAll: filter === undefined,
+    wanted,
+    viewerId,
+  })
 }
 
 /** A page of investments, of one customer or all. */
@@ -139,6 +149,7 @@ export function listAnyInvestments(
     cut,
     range,
     status,
+    isAll: range === undefined,
     wanted: range ? and(wanted, range) : wanted,
     viewerId,
   })

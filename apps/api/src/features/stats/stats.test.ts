@@ -102,7 +102,7 @@ describe('the figures', () => {
     )
     await addInvestments(
       customer,
-      { days: 90, begun: 12, status: 'active' },
+      { days: 12, begun: 12, status: 'active' },
       { days: 50, begun: 50, status: 'paid_out' },
       { days: 33, begun: 32, status: 'paid_out', isPaidByMethod: true },
       { days: 8, status: 'rejected', isPaidByMethod: true },

@@ -57,7 +57,7 @@ const MADE = [
   ],
   ...['profit_runs', 'profit_run_lines', 'unidentified_deposits', 'deposit_memos'],
   ...['portfolio_snapshots', 'snapshot_positions', 'request_figures', 'entry_figures', 'action_figures'],
-  'uncounted_requests',
+  ...['uncounted_requests', 'uncounted_changes'],
 ]
 
 /** Removes the people and offers of all sequences so far. The checks read all of them, so they would take longer and longer. */
