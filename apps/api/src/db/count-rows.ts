@@ -1,13 +1,6 @@
-import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { coalesce } from './batch-loader.ts'
-import type { Database } from './connect.ts'
-
-/** Rows older than this are committed: it is longer than any transaction, and than any two clocks differ. */
-const SETTLED_AFTER_MS = 5 * 60_000
-
-/** The lowest id that a row made that long ago can have, by PostgreSQL's clock, which also dates the ids. As a subquery, it is computed once, not for each row. */
-const EDGE = sql.raw(`(select least_id_at(now() - interval '${SETTLED_AFTER_MS} milliseconds'))`)
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from './connect.ts'
+import { type CountedRows, figurePositions, SILENT_KINDS } from './schema.ts'
 
 /** The lowest id that a row made at this time can have. */
 export function leastIdAt(milliseconds: number): string {
@@ -15,46 +8,68 @@ export function leastIdAt(milliseconds: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/**
- * Counts the rows of a table from which no row is deleted, or those that match a condition that never changes for a row.
- * Ids sort by time, so the number of rows up to some minutes ago never changes again: it is remembered, and only later
- * rows are counted again. The result is exact with any number of processes.
- */
-export function rowCounter(
-  db: Database,
-  table: PgTable & { readonly id: PgColumn },
-  where?: SQL,
-): () => Promise<number> {
-  let upTo = leastIdAt(0)
-  let before = 0
-  return coalesce(async () => {
-    const settled: SQL<number> = sql`count(*) filter (where ${table.id} < ${EDGE})`.mapWith(Number)
-    const edge = sql<string>`${EDGE}`
-    const [later] = await db
-      .select({ rows: count(), settled, edge })
-      .from(table)
-      .where(and(gte(table.id, upTo), where))
-    if (!later) return before
-    const total = before + later.rows
-    if (later.edge > upTo) {
-      upTo = later.edge
-      before += later.settled
-    }
-    return total
-  })
+/** True for the rows `r` of the outbox that are email. */
+const IS_MAIL = `r.kind not like 'approval.%' and r.kind <> all ('{${SILENT_KINDS.join()}}')`
+
+interface Counted {
+  readonly table: string
+  /** When a row `r` was made. */
+  readonly at: string
+  /** The rows that count. A row never begins or ceases to. */
+  readonly where: string
 }
 
-/**
- * Counts the rows with a lower id than one of a time long past, of a table from which no row is deleted. The result never changes, so
- * those of the last two ids are remembered, and a later id counts only what is between.
- */
-export function pastCounter(db: Database, table: PgTable & { readonly id: PgColumn }): (id: string) => Promise<number> {
-  let known = [{ id: leastIdAt(0), rows: 0 }]
-  return async (id) => {
-    const before = known.findLast((each) => each.id <= id) ?? { id: leastIdAt(0), rows: 0 }
-    if (before.id === id) return before.rows
-    const rows = before.rows + (await db.$count(table, and(gte(table.id, before.id), lt(table.id, id))))
-    known = [...known.filter((each) => each.id < id), { id, rows }].slice(-2)
-    return rows
-  }
+/** The rows of each kind. None is ever deleted. */
+export const COUNTED_TABLES: Readonly<Record<CountedRows, Counted>> = {
+  customer: { table: 'customers', at: 'r.created_at', where: 'true' },
+  audit: { table: 'audit_log', at: 'r.at', where: 'true' },
+  mail: { table: 'outbox', at: 'r.created_at', where: IS_MAIL },
 }
+
+/** The day of each row `r` that counts, of some rows of a kind. */
+export const daysOf = (kind: CountedRows, from: string): string => {
+  const { at, where } = COUNTED_TABLES[kind]
+  return `select (${at} at time zone 'UTC')::date as day, 1::bigint as rows from ${from} where ${where}`
+}
+
+/** Reads in one snapshot of the database, after the last id that the job has counted of a kind. */
+export const fromPosition = <Found>(
+  db: Database,
+  kind: NonNullable<typeof figurePositions.$inferSelect.kind>,
+  read: (transaction: Transaction, countedTo: string) => Promise<Found>,
+): Promise<Found> =>
+  db.transaction(
+    async (transaction) => {
+      const [position] = await transaction.select().from(figurePositions).where(eq(figurePositions.kind, kind))
+      return read(transaction, position?.countedTo ?? leastIdAt(0))
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+/**
+ * Reads the number of rows of a kind by day, exactly as of now: what the job has counted, and the few rows that it has not. `figures`
+ * stands for a table with the columns day and rows.
+ */
+export const withRowFigures = <Found>(
+  db: Database,
+  kind: CountedRows,
+  read: (transaction: Transaction, figures: SQL) => Promise<Found>,
+): Promise<Found> =>
+  fromPosition(db, kind, (transaction, countedTo) =>
+    read(
+      transaction,
+      sql`(
+        select day, rows from row_figures where kind = ${kind}
+        union all ${sql.raw(daysOf(kind, `${COUNTED_TABLES[kind].table} r`))} and r.id > ${countedTo}::uuid
+      ) figures`,
+    ),
+  )
+
+/** The number of rows of a kind. */
+export const countRows = (db: Database, kind: CountedRows): Promise<number> =>
+  withRowFigures(db, kind, async (transaction, figures) => {
+    const [row] = await transaction.execute<{ rows: string }>(
+      sql`select coalesce(sum(rows), 0)::text as rows from ${figures}`,
+    )
+    return Number(row?.rows ?? 0)
+  })

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './connect.ts'
-import { type CountedKind, figurePositions } from './schema.ts'
+import { fromPosition } from './count-rows.ts'
+import type { CountedKind } from './schema.ts'
 import { tallyOf } from './tally.ts'
 
 interface Counted {
@@ -93,14 +94,7 @@ export const withRequestFigures = <Found>(
   db: Database,
   kind: CountedKind,
   read: (transaction: Transaction, figures: SQL) => Promise<Found>,
-): Promise<Found> =>
-  db.transaction(
-    async (transaction) => {
-      const [position] = await transaction.select().from(figurePositions).where(eq(figurePositions.kind, kind))
-      return read(transaction, figuresOf(kind, position?.countedTo ?? '00000000-0000-0000-0000-000000000000'))
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+): Promise<Found> => fromPosition(db, kind, (transaction, countedTo) => read(transaction, figuresOf(kind, countedTo)))
 
 /** The number of requests of a kind in each status, and in total. */
 export const tallyFigures = <Status extends string>(db: Database, kind: CountedKind, statuses: readonly Status[]) =>

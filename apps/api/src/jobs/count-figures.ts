@@ -1,12 +1,13 @@
 import { CHAINS } from '@mintmark/domain'
 import { actionsOf } from '../db/action-figures.ts'
+import { COUNTED_TABLES, daysOf } from '../db/count-rows.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { PREPARED } from '../db/prepared.ts'
 import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
-import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
+import { COUNTED_KINDS, COUNTED_ROWS, type CountedKind, type CountedRows } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
 
-/** The most requests, or entries, that one step counts. */
+/** The most requests, entries or other rows that one step counts. */
 const ROWS_AT_ONCE = 10_000
 /** The longest run while it is behind. The next one continues. */
 const RUN_MILLISECONDS_MAX = 40_000
@@ -110,16 +111,32 @@ const COUNT_ACTIONS = `
   update figure_positions set counted_to = (select id from next order by id desc limit 1)
   where kind = 'action' and exists (select from next) returning (select count(*) from next)::int as rows`
 
+/** Counts the next rows of a kind, each exactly once. */
+const countNextRows = (kind: CountedRows) => `
+  with position as materialized (select counted_to from figure_positions where kind = '${kind}'),
+  next as materialized (
+    select r.* from position cross join lateral (
+      select * from ${COUNTED_TABLES[kind].table} where id > position.counted_to and id < ${EDGE} order by id limit ${ROWS_AT_ONCE}
+    ) r
+  ),
+  counted as (
+    insert into row_figures (kind, day, rows) select '${kind}', day, sum(rows) from (${daysOf(kind, 'next r')}) days group by day
+    on conflict (kind, day) do update set rows = row_figures.rows + excluded.rows
+  )
+  update figure_positions set counted_to = (select id from next order by id desc limit 1)
+  where kind = '${kind}' and exists (select from next) returning (select count(*) from next)::int as rows`
+
 const STEPS = [
   ...COUNTED_KINDS.map((kind) => ({ kind, text: count(kind) })),
   { kind: 'entry', text: COUNT_ENTRIES },
   { kind: 'action', text: COUNT_ACTIONS },
+  ...COUNTED_ROWS.map((kind) => ({ kind, text: countNextRows(kind) })),
 ]
 
 const LOCK = 'select from figure_positions where kind = $1 for update'
 
 /**
- * Counts the next requests of each kind, the next entries, and the next actions of staff. Returns true if there are more. One process
+ * Counts the next requests and rows of each kind, the next entries, and the next actions of staff. Returns true if there are more. One process
  * at a time counts a kind: it locks the position in a statement of its own, so that the next one sees all that another has counted.
  */
 export async function countNext(reads: Pick<Platform['reads'], 'begin'>): Promise<boolean> {
@@ -134,7 +151,7 @@ export async function countNext(reads: Pick<Platform['reads'], 'begin'>): Promis
   return isMore
 }
 
-/** Counts requests, entries and actions until it has caught up. */
+/** Counts requests, rows, entries and actions until it has caught up. */
 export async function countFigures({ reads }: Pick<Platform, 'reads'>): Promise<void> {
   const end = performance.now() + RUN_MILLISECONDS_MAX
   while ((await countNext(reads)) && performance.now() < end);

@@ -1,8 +1,9 @@
 import { actionsOf } from '../db/action-figures.ts'
 import type { LedgerSql } from '../db/connect.ts'
+import { COUNTED_TABLES, daysOf } from '../db/count-rows.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
-import { COUNTED_KINDS, type CountedKind } from '../db/schema.ts'
+import { COUNTED_KINDS, COUNTED_ROWS, type CountedKind, type CountedRows } from '../db/schema.ts'
 import { snapshotViolations } from './portfolio-snapshots.ts'
 import { runChecks } from './run-checks.ts'
 
@@ -49,8 +50,24 @@ const CHECK_OF_ACTIONS = `
   ) there using (day, staff_id, action, outcome)
   where counted.actions is distinct from there.actions or counted.last_at is distinct from there.last_at`
 
-/** Finds figures that are not those of the requests, entries or audit rows that they count. */
-const FIGURE_CHECKS: readonly string[] = [...COUNTED_KINDS.map(checkOf), CHECK_OF_ENTRIES, CHECK_OF_ACTIONS]
+/** Compares what the job has counted of the rows of a kind with those up to its position. */
+const checkOfRows = (kind: CountedRows) => `
+  select format('The figures of %s have %s rows of ${COUNTED_TABLES[kind].table}, and there are %s.', day, coalesce(counted.rows, 0), coalesce(there.rows, 0))
+    as violation
+  from (select day, rows from row_figures where kind = '${kind}') counted full join (
+    select day, sum(rows) as rows from (
+      ${daysOf(kind, `${COUNTED_TABLES[kind].table} r`)} and r.id <= (select counted_to from figure_positions where kind = '${kind}')
+    ) days group by day
+  ) there using (day)
+  where counted.rows is distinct from there.rows`
+
+/** Finds figures that are not those of the requests, entries or other rows that they count. */
+const FIGURE_CHECKS: readonly string[] = [
+  ...COUNTED_KINDS.map(checkOf),
+  CHECK_OF_ENTRIES,
+  CHECK_OF_ACTIONS,
+  ...COUNTED_ROWS.map(checkOfRows),
+]
 
 /**
  * Compares what follows from the books, and decides no movement of money, with the books: a sentence for each figure and portfolio

@@ -1,4 +1,4 @@
-import { outbox } from '../db/schema.ts'
+import { outbox, SILENT_KINDS } from '../db/schema.ts'
 import { inserter } from '../db/set-statements.ts'
 import type { Notification } from './mail-kinds.ts'
 
@@ -14,9 +14,6 @@ export interface NotificationRow {
 const insertOutbox = inserter(outbox, {
   fields: ['id', 'customerId', 'subjectId', 'kind', 'payload', 'createdAt', 'sentAt'],
 })
-
-/** The silent kinds, without those of approvals. */
-export const SILENT_KINDS: Notification['kind'][] = ['investment.credited']
 
 /** Silent events are never emailed: they count as sent from the start. */
 const isSilent = ({ kind }: Notification) => kind.startsWith('approval.') || SILENT_KINDS.includes(kind)

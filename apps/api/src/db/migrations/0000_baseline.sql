@@ -736,6 +736,14 @@ CREATE TABLE "action_figures" (
 	CONSTRAINT "action_figures_above_zero" CHECK ("action_figures"."actions" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "row_figures" (
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"rows" bigint NOT NULL,
+	CONSTRAINT "row_figures_pkey" PRIMARY KEY("kind","day"),
+	CONSTRAINT "row_figures_kind_known" CHECK ("row_figures"."kind" in ('customer', 'audit', 'mail'))
+);
+--> statement-breakpoint
 CREATE TABLE "figure_positions" (
 	"kind" text PRIMARY KEY NOT NULL,
 	"counted_to" uuid NOT NULL
@@ -2314,8 +2322,8 @@ insert into funding_accounts (chain, id, name, created_at) values (0, '00000000-
 --> statement-breakpoint
 insert into outbox_positions (name, snapshot) values ('notifications', pg_current_snapshot()::text);
 --> statement-breakpoint
-insert into figure_positions (kind, counted_to)
-values ('entry', '00000000-0000-0000-0000-000000000000'), ('action', '00000000-0000-0000-0000-000000000000'), ('deposit', '00000000-0000-0000-0000-000000000000'), ('withdrawal', '00000000-0000-0000-0000-000000000000'), ('investment', '00000000-0000-0000-0000-000000000000');
+insert into figure_positions (kind, counted_to) select kind, '00000000-0000-0000-0000-000000000000'
+  from unnest(array['entry', 'action', 'deposit', 'withdrawal', 'investment', 'customer', 'audit', 'mail']) kind;
 --> statement-breakpoint
 insert into sealing_positions (name, snapshot)
   select name, pg_current_snapshot()::text from unnest(array['entries', 'audit']) name;
@@ -2371,13 +2379,13 @@ grant select on
 --> statement-breakpoint
 -- Snapshots and figures follow from other rows; jobs of the API keep them.
 grant select on
-  action_figures, entry_figures, figure_positions, portfolio_snapshots, request_figures, snapshot_positions, uncounted_changes,
-  uncounted_requests
+  action_figures, entry_figures, figure_positions, portfolio_snapshots, request_figures, row_figures, snapshot_positions,
+  uncounted_changes, uncounted_requests
   to mintmark_verifier;
 --> statement-breakpoint
 grant select, insert on portfolio_snapshots to mintmark_api;
 --> statement-breakpoint
-grant select, insert, update on action_figures, entry_figures, request_figures, snapshot_positions to mintmark_api;
+grant select, insert, update on action_figures, entry_figures, request_figures, row_figures, snapshot_positions to mintmark_api;
 --> statement-breakpoint
 grant select, update on figure_positions to mintmark_api;
 --> statement-breakpoint
@@ -2397,8 +2405,11 @@ grant select (id, realm, account_id, public_key) on passkeys to mintmark_verifie
 -- Of unidentified deposits, the payment, and the customer and the deposit that it was credited with.
 grant select (id, status, txid, customer_id, deposit_id) on unidentified_deposits to mintmark_verifier;
 --> statement-breakpoint
--- Of customers, the verifier reads only what the daily limit counts.
-grant select (chain, id, withdrawn_usd) on customers to mintmark_verifier;
+-- Of customers, the verifier reads only what the daily limit and the figures count.
+grant select (chain, id, withdrawn_usd, created_at) on customers to mintmark_verifier;
+--> statement-breakpoint
+-- Of the outbox, what the figures count.
+grant select (id, kind, created_at) on outbox to mintmark_verifier;
 --> statement-breakpoint
 -- The login of a replica reads what lists, exports, reports and histories show: no password, session, second factor, mailed link
 -- or setting.
@@ -2408,7 +2419,7 @@ grant select on
   action_figures, approval_signatures, approvals, audit_log, balances, bundles, candle_series, candles, coins, custody_balances, customer_freezes,
   customer_notes, deposit_memos, deposits, drizzle.__drizzle_migrations, entries, entry_figures, figure_positions, frozen_addresses, funding_accounts,
   funds, investments, market_figures, open_investments, outbox, own_addresses, payment_methods, payment_proofs, pending_work, portfolio_snapshots, postings,
-  price_pins, price_sources, prices, profit_run_lines, profit_runs, request_figures, request_txids, saved_addresses, scam_reports, snapshot_positions,
+  price_pins, price_sources, prices, profit_run_lines, profit_runs, request_figures, request_txids, row_figures, saved_addresses, scam_reports, snapshot_positions,
   support_messages, support_threads, top_ups, uncounted_changes, uncounted_requests, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_reader;
 --> statement-breakpoint

@@ -114,6 +114,9 @@ export const auditSeals = pgTable(
 /** The time from which an unsent email may be sent, as the index of unsent mail has it: before all times if none was refused. */
 export const NEXT_ATTEMPT = `coalesce(try_again_at, '-infinity')`
 
+/** The kinds of events that are never emailed, without those of approvals. A version that changes this has to count the mail again. */
+export const SILENT_KINDS: OutboxKind[] = ['investment.credited']
+
 /**
  * Committed events, in order of their transactions. A job emails those that are mail at least once and marks them as sent; each
  * process of the API reads them for the open event streams. Partitioned like the audit log.

@@ -69,9 +69,28 @@ export const actionFigures = pgTable(
   ],
 )
 
-/** The last id up to which the jobs have counted the requests of each kind, the entries, and the audit log. */
+/** The rows that are counted by day: customers, rows of the audit log, and the email of the outbox. */
+export const COUNTED_ROWS = ['customer', 'audit', 'mail'] as const
+export type CountedRows = (typeof COUNTED_ROWS)[number]
+
+/** The number of rows that were made on a day, by kind. A job adds what is older than a few minutes; readers add the rest. */
+export const rowFigures = pgTable(
+  'row_figures',
+  {
+    kind: text('kind').$type<CountedRows>().notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    rows: bigint('rows', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'row_figures_pkey', columns: [table.kind, table.day] }),
+    check('row_figures_kind_known', sql`${table.kind} in ('customer', 'audit', 'mail')`),
+  ],
+)
+
+/** The last id up to which the jobs have counted the requests and the rows of each kind, the entries, and the actions of staff. */
 export const figurePositions = pgTable('figure_positions', {
-  kind: text('kind').$type<CountedKind | 'entry' | 'action'>().primaryKey(),
+  kind: text('kind').$type<CountedKind | CountedRows | 'entry' | 'action'>().primaryKey(),
   countedTo: uuid('counted_to').notNull(),
 })
 

@@ -2,8 +2,7 @@ import { COUNTED_ROWS_MAX, firstMoment, lastMoment, type listAudit, type QueryOf
 import { chainOf } from '@mintmark/domain'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { leastIdAt, rowCounter } from '../../db/count-rows.ts'
-import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { countRows, leastIdAt } from '../../db/count-rows.ts'
 import { auditLog } from '../../db/schema.ts'
 import { type Total, totalOf } from '../../http/bounded-total.ts'
 import {
@@ -55,9 +54,6 @@ const ofIndexes = ({ actor_id, action, subject_id }: AuditQuery): SQL | undefine
 const ofRow = ({ realm, outcome }: AuditQuery): SQL | undefined =>
   and(realm && eq(auditLog.actorRealm, realm), outcome && eq(auditLog.outcome, outcome))
 
-/** Nothing is ever deleted from the log. */
-const everyRow = memoizePerClient((db: Database) => rowCounter(db, auditLog))
-
 /** The number of entries that a search finds, counted up to a limit. */
 async function countKeys(db: Database, keys: SelectKeys, others: SQL | undefined): Promise<Total> {
   const fetch = COUNTED_ROWS_MAX + 1
@@ -98,7 +94,7 @@ async function ofList(
   const rowsMax = rowsLooked(found) ?? (filter && !found ? ROWS_LOOKED_AT_MAX : undefined)
   const look = { table: auditLog, range, rowsMax }
   const cut = await lookThrough(db, look, query, cutPage(query, auditLog.id))
-  const total = () => (where === undefined ? everyRow(db)() : countLooked(db, look, where))
+  const total = () => (where === undefined ? countRows(db, 'audit') : countLooked(db, look, where))
   return { cut, where: and(where, cut.after), total }
 }
 

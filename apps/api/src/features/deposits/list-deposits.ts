@@ -2,8 +2,6 @@ import type { listDeposits as listCall, QueryOf, summarizeDeposits } from '@mint
 import { DEPOSIT_STATUSES } from '@mintmark/domain'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { rowCounter } from '../../db/count-rows.ts'
-import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
 import { tallyFigures } from '../../db/request-figures.ts'
@@ -18,8 +16,6 @@ import { readSecond } from '../approvals/public.ts'
 import { cutQueue, type Queue, queueFilter } from '../request-queues/public.ts'
 import { depositsFound } from './deposit-search.ts'
 import { depositView } from './deposit-view.ts'
-
-const everyDeposit = memoizePerClient((db: Database) => rowCounter(db, deposits))
 
 const { chain, id, coin, amount, methodId, paymentProof } = deposits
 const QUEUE: Queue = { action: 'deposit.confirm', chain, id, coin, amount, methodId, paymentProof }
@@ -46,11 +42,9 @@ export async function listDeposits(platform: Platform, { query, counts, viewerId
   const look = { table: deposits, range: filter, rowsMax: rowsLooked(matching, query.status) }
   const cut = await lookThrough(db, look, query, begun)
   const countAll = async (): Promise<Total> => {
-    if (query.status === 'pending' && !query.query && !filter) return countPending(db, 'deposit')
-    if (!where) return everyDeposit(db)()
-    if (query.status && !query.query && !filter)
-      return (await tallyFigures(db, 'deposit', DEPOSIT_STATUSES))[query.status]
-    return countLooked(db, look, where)
+    if (matching || filter) return countLooked(db, look, where)
+    if (query.status === 'pending') return countPending(db, 'deposit')
+    return (await tallyFigures(db, 'deposit', DEPOSIT_STATUSES))[query.status ?? 'total']
   }
   // The longest list of the product: its rows are counted while they are read.
   const [rows, total] = await Promise.all([

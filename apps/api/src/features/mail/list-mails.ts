@@ -1,13 +1,10 @@
 import type { listMails as listCall, QueryOf } from '@mintmark/contracts'
 import { and, eq, gt, isNotNull, isNull, notInArray, notLike, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { rowCounter } from '../../db/count-rows.ts'
-import { memoizePerClient } from '../../db/memoize-per-client.ts'
+import { countRows } from '../../db/count-rows.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
-import { customers, outbox } from '../../db/schema.ts'
+import { customers, outbox, SILENT_KINDS } from '../../db/schema.ts'
 import { countLooked, lookThrough, rowsLooked } from '../../http/look-through.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
-import { SILENT_KINDS } from '../../outbox/insert-notifications.ts'
 import type { MailKind } from '../../outbox/mail-kinds.ts'
 import type { Platform } from '../../platform.ts'
 import { subjectOf } from './letter.ts'
@@ -36,9 +33,6 @@ function statusOf({ sentAt, skipped, attempts }: Row): Status {
 
 const addressee = sql<string | null>`coalesce(${outbox.recipient}, ${customers.email})`
 
-/** Rows are never deleted from the outbox, and mail stays mail. */
-const everyMail = memoizePerClient((db: Database) => rowCounter(db, outbox, IS_MAIL))
-
 /** A page of the mail: the recipients and the status of each. Its text, which may hold a secret, is not shown. */
 export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const found = await mailsFound(db, query.query)
@@ -50,7 +44,7 @@ export async function listMails({ db }: Pick<Platform, 'db'>, query: Query) {
   const joined = () =>
     db.select({ row: outbox, to: addressee, id: outbox.id }).from(outbox).leftJoin(customers, isCustomerOf(outbox))
   const rows = await joined().where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const total = () => (query.status || found ? countLooked(db, look, where) : everyMail(db)())
+  const total = () => (query.status || found ? countLooked(db, look, where) : countRows(db, 'mail'))
   return pageOf({ ...query, last: cut.last }, rows, total, ({ row, to }) => ({
     id: row.id,
     to,

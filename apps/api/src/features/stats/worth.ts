@@ -1,10 +1,10 @@
-import { type Amount, minus, sum, TREND_DAYS, usdForCoin, ZERO } from '@mintmark/domain'
+import { type Amount, minus, sum, usdForCoin, ZERO } from '@mintmark/domain'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { amountOfNumeric } from '../../db/columns.ts'
 import { withRequestFigures } from '../../db/request-figures.ts'
 import { type CountedKind, deposits } from '../../db/schema.ts'
 import type { Platform } from '../../platform.ts'
-import type { Windows } from './windows.ts'
+import { sumsIn, type Windows } from './windows.ts'
 
 /** USD at current prices: in total, and decided in the last 30 days, today included, and in the 30 days before. */
 export interface Worth {
@@ -16,12 +16,10 @@ export interface Worth {
 type Sums = Readonly<Record<'coin' | keyof Worth, string>> & Record<string, unknown>
 
 /** The sums by coin over the windows. `day` is the day of the decision. */
-const sumsOf = ({ amount, day }: { readonly amount: SQL; readonly day: SQL }, { today }: Windows) => {
-  const sumWhere = (when: SQL) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(38,8)::text`
-  const daysBefore = (days: number) => sql`${today}::date - ${sql.raw(String(days))}`
-  return sql`coin, ${sumWhere(sql`true`)} as total,
-    ${sumWhere(sql`${day} > ${daysBefore(TREND_DAYS)}`)} as recent,
-    ${sumWhere(sql`${day} > ${daysBefore(2 * TREND_DAYS)} and ${day} <= ${daysBefore(TREND_DAYS)}`)} as before`
+const sumsOf = ({ amount, day }: { readonly amount: SQL; readonly day: SQL }, windows: Windows) => {
+  const { total, recent, before } = sumsIn(windows, amount, day)
+  const asText = (sums: SQL) => sql`${sums}::numeric(38,8)::text`
+  return sql`coin, ${asText(total)} as total, ${asText(recent)} as recent, ${asText(before)} as before`
 }
 
 /** The confirmed requests of a kind, less the deposits that were reversed since: those are few, and have an index. */

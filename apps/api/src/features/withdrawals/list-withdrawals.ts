@@ -8,8 +8,6 @@ import type {
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@mintmark/domain'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
-import { rowCounter } from '../../db/count-rows.ts'
-import { memoizePerClient } from '../../db/memoize-per-client.ts'
 import { isCustomerOf, isRow } from '../../db/own-rows.ts'
 import { countPending, inStatus } from '../../db/pending-work.ts'
 import { tallyFigures } from '../../db/request-figures.ts'
@@ -25,8 +23,6 @@ import { cutQueue, type Queue, queueFilter } from '../request-queues/public.ts'
 import { readContexts } from './read-risks.ts'
 import { withdrawalsFound } from './withdrawal-search.ts'
 import { confirmedWithdrawalView, type ListedWithdrawal, withdrawalRequestView } from './withdrawal-view.ts'
-
-const everyRow = memoizePerClient((db: Database) => rowCounter(db, withdrawals))
 
 const { email, firstName, lastName } = customers
 
@@ -47,8 +43,8 @@ interface Listing {
   readonly where: SQL | undefined
   readonly look: Look
   readonly cut: PageCut
-  /** The status, if the list is narrowed by nothing else. */
-  readonly isAllOf?: WithdrawalStatus | undefined
+  /** The status, or `total`, if the list is narrowed by nothing else. */
+  readonly isAllOf?: WithdrawalStatus | 'total' | undefined
 }
 
 async function pageOfWithdrawals<View extends { id: string }>(
@@ -59,7 +55,6 @@ async function pageOfWithdrawals<View extends { id: string }>(
   const cut = await lookThrough(db, look, query, begun)
   const rows = await selectWithdrawals(db, and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
   const total = async (): Promise<Total> => {
-    if (where === undefined) return everyRow(db)()
     if (isAllOf === 'pending') return countPending(db, 'withdrawal')
     if (isAllOf) return (await tallyFigures(db, 'withdrawal', WITHDRAWAL_STATUSES))[isAllOf]
     return countLooked(db, look, where)
@@ -89,7 +84,7 @@ export async function listWithdrawals(
     cutQueue(platform, QUEUE, query),
   ])
   const where = and(matching?.where, wanted, filter)
-  const isAllOf = query.query || filter || status === 'all' ? undefined : status
+  const isAllOf = matching || filter ? undefined : status === 'all' ? 'total' : status
   const look = { table: withdrawals, range: filter, rowsMax: rowsLooked(matching, status) }
   return pageOfWithdrawals(db, { query, where, look, cut, isAllOf }, (rows) => requestViews(platform, viewerId, rows))
 }
@@ -109,7 +104,7 @@ export async function listDecided(
   const matching = await withdrawalsFound(db, query.query)
   const where = and(matching?.where, inStatus('withdrawal', withdrawals, status))
   const cut = cutPage(query, withdrawals.id)
-  const isAllOf = query.query ? undefined : status
+  const isAllOf = matching ? undefined : status
   const look = { table: withdrawals, rowsMax: rowsLooked(matching, status) }
   return pageOfWithdrawals(db, { query, where, look, cut, isAllOf }, async () => confirmedWithdrawalView)
 }

@@ -56,7 +56,7 @@ const MADE = [
     'depositors',
   ],
   ...['profit_runs', 'profit_run_lines', 'unidentified_deposits', 'deposit_memos'],
-  ...['portfolio_snapshots', 'snapshot_positions', 'request_figures', 'entry_figures', 'action_figures'],
+  ...['portfolio_snapshots', 'snapshot_positions', 'request_figures', 'entry_figures', 'action_figures', 'row_figures'],
   ...['uncounted_requests', 'uncounted_changes'],
 ]
 
