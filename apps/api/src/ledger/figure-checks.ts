@@ -4,8 +4,8 @@ import { COUNTED_TABLES, daysOf } from '../db/count-rows.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, COUNTED_ROWS, type CountedKind, type CountedRows } from '../db/schema.ts'
-import { snapshotViolations } from './portfolio-snapshots.ts'
 import { runChecks } from './run-checks.ts'
+import { snapshotViolations } from './snapshot-checks.ts'
 
 /** Compares what the job has counted of a kind with the requests up to its position. */
 const checkOf = (kind: CountedKind) => {
@@ -71,7 +71,7 @@ const FIGURE_CHECKS: readonly string[] = [
 
 /**
  * Compares what follows from the books, and decides no movement of money, with the books: a sentence for each figure and portfolio
- * snapshot that differs.
+ * snapshot that differs, and for each coin of a customer that lacks a snapshot.
  */
 export const figureViolations = (sql: LedgerSql): Promise<string[]> =>
   sql.begin('isolation level repeatable read read only', async (snapshot) => [

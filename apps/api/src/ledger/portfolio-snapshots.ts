@@ -1,9 +1,9 @@
-import { CHAINS, chainOf, formatAmount } from '@mintmark/domain'
+import { CHAINS, chainOf } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
 import { portfolioSnapshots } from '../db/schema.ts'
 import { inserter } from '../db/set-statements.ts'
-import { type CoinState, NO_STATE, SNAPSHOT, stateAfter, stateOf } from './coin-states.ts'
+import { type CoinState, SNAPSHOT, stateAfter, stateOf } from './coin-states.ts'
 import { FIRST_ID, OWNED, OWNED_AND_FLOWS, ownedChanges } from './owned-changes.ts'
 
 /** A snapshot follows when a coin has had this many entries since the last one. */
@@ -19,11 +19,21 @@ interface OwnedCoin {
   readonly coin: string
 }
 
+/** How far a chain was followed when a step began. */
+interface Place {
+  readonly chain: number
+  readonly position: string
+  /** Another one whenever the snapshots are made again, also if the position is the same. */
+  readonly round: string
+}
+
+const PLACES = 'select chain, position::text, round::text from snapshot_positions order by chain'
+const BEGIN = 'insert into snapshot_positions (chain, position) values ($1::int, 0) on conflict do nothing'
+
 /** The coins of customers that the next seals of a chain have moved, and the last of these seals; null if there is none. */
 const MOVED = `
   with next as materialized (
-    select position, entry_id from seals where chain = $1::int and position > coalesce(
-      (select position from snapshot_positions where chain = $1::int), 0) order by position limit ${SEALS_AT_ONCE}
+    select position, entry_id from seals where chain = $1::int and position > $2::bigint order by position limit ${SEALS_AT_ONCE}
   )
   select (select max(position)::text from next) as last, moved.owner_id as "ownerId", moved.coin
   from (select) one left join lateral (
@@ -46,9 +56,12 @@ const DUE = `
     ) since
   ) counted where counted.postings = ${ENTRIES_OF_SNAPSHOT}`
 
-const ADVANCE = `
-  insert into snapshot_positions (chain, position) values ($1::int, $2::bigint)
-  on conflict (chain) do update set position = excluded.position`
+const AT_PLACE = 'where chain = $1::int and position = $2::bigint and round = $3::uuid'
+/** Finds a row only if the chain is still at its place, and keeps it there until the transaction ends. */
+const STAY = `select 1 from snapshot_positions ${AT_PLACE} for update`
+const ADVANCE = `update snapshot_positions set position = $4::bigint ${AT_PLACE}`
+
+const valuesOf = ({ chain, position, round }: Place) => [chain, position, round]
 
 const insert = inserter(portfolioSnapshots, { onConflict: 'on conflict do nothing' })
 
@@ -85,8 +98,21 @@ async function nextSnapshots(sql: TransactionSql, { state: begun, after, ...owne
 
 type Due = OwnedCoin & Parameters<typeof stateOf>[0]
 
-/** Writes the snapshots of some coins that are due. */
-async function writeDue(sql: LedgerSql, coins: readonly OwnedCoin[]): Promise<void> {
+/**
+ * Writes snapshots if the chain is still at the place where their step began. Otherwise they may continue snapshots that were removed
+ * meanwhile, and would leave a gap. Returns false then.
+ */
+const writeAt = (sql: LedgerSql, place: Place, rows: readonly SnapshotRow[]): Promise<boolean> =>
+  sql.begin(async (transaction) => {
+    const { count } = await transaction.unsafe(STAY, valuesOf(place), { prepare: true })
+    if (count === 0) return false
+    const { text, values } = insert(rows)
+    await transaction.unsafe(text, values as never[], { prepare: true })
+    return true
+  })
+
+/** Writes the snapshots of some coins that are due. Returns false if the chain is no longer at its place. */
+async function writeDue(sql: LedgerSql, place: Place, coins: readonly OwnedCoin[]): Promise<boolean> {
   const lists = [coins.map(({ ownerId }) => ownerId), coins.map(({ coin }) => coin)]
   for (let isMore = coins.length > 0; isMore; ) {
     const due = await sql.unsafe<Due[]>(DUE, lists as never[], { prepare: true })
@@ -95,61 +121,37 @@ async function writeDue(sql: LedgerSql, coins: readonly OwnedCoin[]): Promise<vo
       const walk = { ownerId, coin, state: stateOf(stored), after: stored.entryId ?? FIRST_ID }
       const rows = await sql.begin('read only', (transaction) => nextSnapshots(transaction, walk))
       if (rows.length === 0) continue
-      const { text, values } = insert(rows)
-      await sql.unsafe(text, values as never[], { prepare: true })
+      if (!(await writeAt(sql, place, rows))) return false
       isMore ||= rows.length === SNAPSHOTS_AT_ONCE
     }
   }
+  return true
 }
+
+/** How far each chain was followed. */
+async function readPlaces(sql: LedgerSql): Promise<readonly Place[]> {
+  const places = await sql.unsafe<Place[]>(PLACES, [], { prepare: true })
+  if (places.length === CHAINS) return places
+  for (let chain = 0; chain < CHAINS; chain++) await sql.unsafe(BEGIN, [chain], { prepare: true })
+  return sql.unsafe<Place[]>(PLACES, [], { prepare: true })
+}
+
+type Moved = { readonly last: string | null } & { readonly [Name in keyof OwnedCoin]: string | null }
 
 /**
  * Writes the snapshots that are due by the next sealed entries of each chain. Entries of one owner are committed in the order of
- * their ids, so none is added before a snapshot later. Returns true if there may be more to do.
+ * their ids, so none is added before a snapshot later. A step during which all snapshots were removed, or another process followed the
+ * chain, ends without a result. Returns true if there may be more to do.
  */
 export async function keepPortfolioSnapshots(sql: LedgerSql): Promise<boolean> {
   let isMore = false
-  for (let chain = 0; chain < CHAINS; chain++) {
-    const moved = await sql.unsafe<{ last: string | null; ownerId: string | null; coin: string | null }[]>(
-      MOVED,
-      [chain],
-      { prepare: true },
-    )
+  for (const place of await readPlaces(sql)) {
+    const moved = await sql.unsafe<Moved[]>(MOVED, [place.chain, place.position], { prepare: true })
     const last = moved[0]?.last
     if (!last) continue
     isMore = true
-    await writeDue(
-      sql,
-      moved.flatMap(({ ownerId, coin }) => (ownerId !== null && coin !== null ? [{ ownerId, coin }] : [])),
-    )
-    await sql.unsafe(ADVANCE, [chain, last], { prepare: true })
+    const coins = moved.flatMap(({ ownerId, coin }) => (ownerId !== null && coin !== null ? [{ ownerId, coin }] : []))
+    if (await writeDue(sql, place, coins)) await sql.unsafe(ADVANCE, [...valuesOf(place), last], { prepare: true })
   }
   return isMore
-}
-
-const WITH_SNAPSHOTS = `select distinct owner_id as "ownerId", coin from portfolio_snapshots order by owner_id, coin`
-
-const KEPT = `select ${SNAPSHOT} from portfolio_snapshots s where s.chain = chain_of($1) and s.owner_id = $1 and s.coin = $2`
-
-const asText = ({ basis, paidIn }: CoinState) =>
-  [basis.amount, basis.usd, paidIn.usd].map((value) => (value === null ? 'unknown' : formatAmount(value))).join() +
-  `,${paidIn.unpriced}`
-
-/** Compares every snapshot with the entries before it: a sentence for each that differs. */
-export async function snapshotViolations(sql: TransactionSql): Promise<string[]> {
-  const violations: string[] = []
-  for (const { ownerId, coin } of await sql.unsafe<OwnedCoin[]>(WITH_SNAPSHOTS)) {
-    const kept = await sql.unsafe<Due[]>(KEPT, [ownerId, coin])
-    const wrong = new Map(kept.map((stored) => [stored.entryId, asText(stateOf(stored))]))
-    const walk = { customerId: ownerId, after: new Map([[coin, FIRST_ID]]), isEvery: true } as const
-    let state = NO_STATE
-    for await (const change of ownedChanges(sql, walk)) {
-      state = stateAfter(state, change)
-      if (wrong.get(change.entryId) === asText(state)) wrong.delete(change.entryId)
-    }
-    for (const entryId of wrong.keys())
-      violations.push(
-        `The portfolio snapshot of customer ${ownerId} in ${coin} at entry ${entryId} is not what the ledger says.`,
-      )
-  }
-  return violations
 }

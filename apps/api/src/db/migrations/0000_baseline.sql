@@ -700,7 +700,8 @@ CREATE TABLE "portfolio_snapshots" (
 --> statement-breakpoint
 CREATE TABLE "snapshot_positions" (
 	"chain" smallint PRIMARY KEY NOT NULL,
-	"position" bigint NOT NULL
+	"position" bigint NOT NULL,
+	"round" uuid DEFAULT gen_random_uuid() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "request_figures" (

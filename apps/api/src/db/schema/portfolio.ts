@@ -4,7 +4,7 @@ import { money } from '../columns.ts'
 import { chain, inChain } from './chained.ts'
 
 /**
- * A coin of a customer after an entry: its cost, and what was paid in until then. A job writes one for every five hundred entries;
+ * A coin of a customer after an entry: its cost, and what was paid in until then. A job writes one for every hundred entries;
  * histories continue from it. It follows from the ledger: the check of all books compares it, and it can be made again.
  */
 export const portfolioSnapshots = pgTable(
@@ -37,4 +37,6 @@ export const portfolioSnapshots = pgTable(
 export const snapshotPositions = pgTable('snapshot_positions', {
   chain: smallint('chain').primaryKey(),
   position: bigint('position', { mode: 'bigint' }).notNull(),
+  /** Another one whenever the snapshots are made again: what the job found out before is not written then. */
+  round: uuid('round').notNull().defaultRandom(),
 })
