@@ -8,6 +8,7 @@ export interface PlanNode {
   readonly 'Index Cond'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
+  readonly Filter?: string
   readonly 'Rows Removed by Filter'?: number
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number

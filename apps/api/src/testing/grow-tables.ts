@@ -1,4 +1,5 @@
 import { invariant } from '@mintmark/domain'
+import { COPIED, COPIED_LATE, IDS, type Unlike } from './growing-tables.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** More rows than any page has. */
@@ -6,36 +7,6 @@ const ROWS = 1200
 
 /** The age of the oldest copies. Jobs have counted what is older than five minutes. */
 export const GROWN_MS = 600_000
-
-/** The values that a copy of a row has in place of the row's values, as SQL of the number `n` of the copy and its `new_id`. */
-type Unlike = Readonly<Record<string, string>>
-
-const REJECTED: Unlike = { status: `'rejected'`, decided_at: 'made_at', reason: `'unpaid'` }
-
-/** The tables that grow with the platform, and what no two of their rows may share. */
-export const GROWING: Readonly<Record<string, Unlike>> = {
-  approvals: {},
-  audit_log: {},
-  customer_emails: { email: `'grown-' || n || '@example.com'` },
-  customer_notes: {},
-  customers: { email: `'grown-' || n || '@example.com'`, avatar: 'null' },
-  deposits: { quote_id: 'null', address: 'null', ...REJECTED },
-  entries: { subject_id: 'new_id' },
-  funds: {},
-  investments: { quote_id: 'null', status: `'active'`, activated_at: 'made_at', closed_at: 'null' },
-  notifications: {},
-  outbox: { sent_at: 'made_at' },
-  postings: { entry_id: 'new_id' },
-  profit_run_lines: { period: `'period ' || n` },
-  profit_runs: { period: `'period ' || n` },
-  saved_addresses: { address: `'address ' || n` },
-  scam_reports: { withdrawal_id: 'new_id' },
-  sessions: { token_hash: `sha256(n::text::bytea)` },
-  support_messages: {},
-  support_threads: {},
-  unidentified_deposits: { txid: `'txid ' || n` },
-  withdrawals: REJECTED,
-}
 
 const hex = (value: string, digits: number) => `lpad(to_hex(${value}), ${digits}, '0')`
 /** An id of the chain of another one, with the time `ms` and the number `n`. */
@@ -50,7 +21,7 @@ interface Copied {
 
 /** Copies of one row of a table. */
 function copies(table: string, unlike: Unlike, { customerId, from }: Copied): string {
-  const id = table === 'postings' ? 'entry_id' : table === 'customer_emails' ? 'customer_id' : 'id'
+  const id = IDS[table] ?? 'base.id'
   const set = {
     id: 'new_id',
     created_at: 'made_at',
@@ -61,9 +32,9 @@ function copies(table: string, unlike: Unlike, { customerId, from }: Copied): st
   const pairs = Object.entries(set).map(([name, value]) => `'${name}', ${value}`)
   return `
     insert into ${table} select (jsonb_populate_record(base, jsonb_build_object(${pairs.join()}))).* from (
-      select base, base.${id} as base_id from ${table} base
+      select base, ${id} as base_id from ${table} base
       order by to_jsonb(base) ->> 'account' = 'available' desc nulls last, to_jsonb(base) ->> 'customer_id' = '${customerId}' desc nulls last,
-        to_jsonb(base) ->> 'owner_id' = '${customerId}' desc nulls last, base.${id} limit 1
+        to_jsonb(base) ->> 'owner_id' = '${customerId}' desc nulls last, ${id} limit 1
     ) one cross join lateral (
       select n, to_timestamp(ms / 1000.0) as made_at, ${idLike('base_id')} as new_id
       from generate_series(1, ${ROWS}) n cross join lateral (
@@ -79,14 +50,38 @@ export const addPartitionsOfCopies = ({ sql: { owner } }: TestPlatform): Promise
   owner`select add_month_partition(parent, date_trunc('month', now() - interval '11 minutes')::date)
     from unnest(array['audit_log', 'outbox']) parent`
 
-/** Copies a row of each growing table many times, of the customer where it has an owner. Nothing else about the copies is right. */
-export async function growTables({ sql: { unchecked } }: TestPlatform, customerId: string): Promise<void> {
+/** Rows to copy of tables that have none, because no call of the test adds one, and a job has not run. */
+const SEEDS = `
+  insert into authenticators (account_id, realm, secret_sealed, confirmed_at) select customer_id, 'customer', '', created_at from deposits
+    limit 1;
+  insert into idempotency_keys select chain, customer_id, 'a key', '', '{}', created_at from deposits limit 1;
+  insert into known_devices select customer_id, '', created_at from deposits limit 1;
+  insert into request_txids select chain, 'deposit', id, 'a txid' from deposits limit 1;
+  insert into deposit_quotes select chain, id, customer_id, method_id, null, coin, amount, 1, 1, '', created_at, null, '', '', created_at,
+    created_at, sha256(''), 1 from deposits where method_id is not null limit 1;
+  insert into book_checks values (least_id_at(now()), 'new', now(), 1, 1, '[]', '[]', '')`
+
+async function copyAll(
+  { sql: { unchecked } }: TestPlatform,
+  tables: Readonly<Record<string, Unlike>>,
+  customerId: string,
+): Promise<void> {
   const from = Date.now() - GROWN_MS
   const short: string[] = []
-  for (const [table, unlike] of Object.entries(GROWING)) {
+  for (const [table, unlike] of Object.entries(tables)) {
     const { count } = await unchecked.unsafe(copies(table, unlike, { customerId, from }))
     if (count !== ROWS) short.push(`${table} ${count}`)
   }
   invariant(short.length === 0, `each table has a row to copy, and its copies differ: ${short.join()}`)
   await unchecked.unsafe('analyze')
 }
+
+/** Copies a row of each growing table many times, of the customer where it has an owner. Nothing else about the copies is right. */
+export async function growTables(platform: TestPlatform, customerId: string): Promise<void> {
+  await platform.sql.unchecked.unsafe(SEEDS)
+  await copyAll(platform, COPIED, customerId)
+}
+
+/** The same for the tables that jobs fill, once they have. */
+export const growLateTables = (platform: TestPlatform, customerId: string): Promise<void> =>
+  copyAll(platform, COPIED_LATE, customerId)

@@ -36,6 +36,23 @@ export const WAITING: ReadonlySet<string | undefined> = new Set([
   'unidentified_deposits_open',
 ])
 
+/** Where staff see how much an offer is used before they archive it, all open investments are counted. */
+const OPEN = ['open_investments', 'investments']
+/** What was owned at a moment is the sum of the figures of all days until then: one for each coin, account and kind of entry. */
+const FIGURES = ['entry_figures']
+
+/** Reads that go through all rows of a growing table, with or without an index. No other may, whatever its limit. */
+export const ALL: Readonly<Record<string, readonly string[]>> = {
+  exportCoinBalances: FIGURES,
+  exportLiabilities: FIGURES,
+  listCoinBalances: FIGURES,
+  listLiabilities: FIGURES,
+  readBundleUsage: OPEN,
+  readCoinUsage: OPEN,
+  readPaymentMethodUsage: OPEN,
+  readStats: OPEN,
+}
+
 /**
  * The most rows that one scan of a growing table may read for each read of the contract: that it returns, unless a limit ends it, and
  * that a filter removes.

@@ -7,6 +7,8 @@ export interface TableScan {
   readonly index: string | undefined
   /** The rows that a filter removed, and those that it returned unless a limit ended it. */
   readonly rows: number
+  /** True if it read the table from its beginning, and no limit ended it. */
+  readonly isWhole: boolean
 }
 
 /** Nodes that read all their rows before they return the first one. */
@@ -20,10 +22,13 @@ function scansBelow(node: PlanNode, isLimited: boolean): TableScan[] {
   const { 'Relation Name': relation, 'Node Type': type, 'Index Name': index, 'Actual Loops': loops } = node
   const returned = isLimited ? 0 : node['Actual Rows']
   const rows = Math.round((returned + (node['Rows Removed by Filter'] ?? 0)) * loops)
-  const own = relation === undefined ? [] : [{ table: relation.replace(PARTITION, ''), node: type, index, rows }]
+  const isWhole = type === 'Seq Scan' && loops > 0 && !(isLimited && node.Filter === undefined)
+  const own =
+    relation === undefined ? [] : [{ table: relation.replace(PARTITION, ''), node: type, index, rows, isWhole }]
   const below = type === 'Limit' || (isLimited && !GATHERING.test(type))
   return [...own, ...(node.Plans ?? []).flatMap((child) => scansBelow(child, below))]
 }
 
-/** The scans of a statement that read rows which no limit bounds. */
-export const scansOf = (plan: PlanNode): readonly TableScan[] => scansBelow(plan, false).filter(({ rows }) => rows > 0)
+/** The scans of a statement that read rows which no limit bounds, or would if there were any. */
+export const scansOf = (plan: PlanNode): readonly TableScan[] =>
+  scansBelow(plan, false).filter(({ rows, isWhole }) => rows > 0 || isWhole)

@@ -1449,7 +1449,7 @@ CREATE INDEX "investments_by_reference" ON "investments" USING btree (right("id"
 --> statement-breakpoint
 CREATE INDEX "investments_by_proof" ON "investments" USING btree ("chain","payment_proof") WHERE "investments"."payment_proof" is not null;
 --> statement-breakpoint
-CREATE INDEX "payment_proofs_by_customer" ON "payment_proofs" USING btree ("chain","customer_id");
+CREATE INDEX "payment_proofs_by_customer" ON "payment_proofs" USING btree ("chain","customer_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "payment_proofs_by_image" ON "payment_proofs" USING btree ("image_hash") WHERE "payment_proofs"."image_hash" is not null;
 --> statement-breakpoint
@@ -1480,6 +1480,10 @@ CREATE INDEX "profit_run_lines_by_run" ON "profit_run_lines" USING btree ("run_i
 CREATE INDEX "profit_run_lines_by_outcome" ON "profit_run_lines" USING btree ("run_id","outcome","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "profit_runs_period_once" ON "profit_runs" USING btree ("bundle_id",lower("period")) WHERE "profit_runs"."bundle_id" is not null and "profit_runs"."status" not in ('canceled', 'undone');
+--> statement-breakpoint
+CREATE INDEX "profit_runs_by_bundle" ON "profit_runs" USING btree ("bundle_id");
+--> statement-breakpoint
+CREATE INDEX "profit_runs_period_parts" ON "profit_runs" USING gin ("period" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "profit_runs_under_way" ON "profit_runs" USING btree ("id") WHERE "profit_runs"."status" in ('running', 'undoing');
 --> statement-breakpoint

@@ -39,6 +39,8 @@ export const profitRuns = pgTable(
     uniqueIndex('profit_runs_period_once')
       .on(table.bundleId, sql`lower(${table.period})`)
       .where(sql`${table.bundleId} is not null and ${table.status} not in ('canceled', 'undone')`),
+    index('profit_runs_by_bundle').on(table.bundleId),
+    index('profit_runs_period_parts').using('gin', sql`${table.period} gin_trgm_ops`),
     index('profit_runs_under_way').on(table.id).where(sql`${table.status} in ('running', 'undoing')`),
     check('profit_runs_lines', sql`${table.lines} between 1 and 5000`),
     check('profit_runs_total_above_zero', sql`${table.totalUsd} > 0`),

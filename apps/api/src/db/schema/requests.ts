@@ -34,7 +34,7 @@ export const paymentProofs = pgTable(
     primaryKey({ name: 'payment_proofs_pkey', columns: [table.chain, table.fileName] }),
     inChain('payment_proofs', table.chain, table.customerId),
     ofCustomer('payment_proofs', table),
-    index('payment_proofs_by_customer').on(table.chain, table.customerId),
+    index('payment_proofs_by_customer').on(table.chain, table.customerId, table.createdAt),
     index('payment_proofs_by_image').on(table.imageHash).where(sql`${table.imageHash} is not null`),
     index('payment_proofs_by_perceptual_hash').on(table.createdAt).where(sql`${table.perceptualHash} is not null`),
   ],

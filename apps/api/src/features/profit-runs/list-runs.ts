@@ -4,9 +4,9 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { isCustomerOf } from '../../db/own-rows.ts'
 import { bundles, customers, investments, profitRunLines, profitRuns, staff } from '../../db/schema.ts'
-import { contains } from '../../db/search.ts'
+import { anyOf, contains, referring } from '../../db/search.ts'
 import { fail } from '../../failure.ts'
-import { countFound, countUpTo } from '../../http/bounded-total.ts'
+import { countUpTo } from '../../http/bounded-total.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
 
 /** The runs with the name of their bundle and of the person who drafted them. */
@@ -39,17 +39,19 @@ export const runView = (row: Listed): ResponseOf<typeof listProfitRuns>[number] 
   ended_at: row.endedAt?.toISOString() ?? null,
 })
 
+/** The runs whose period or bundle contains the text, each by its index. */
+async function found(db: Database, text: string | undefined) {
+  if (!text) return undefined
+  const ofBundle = await referring(db, { table: bundles, key: bundles.id, where: contains(text, bundles.name) })
+  return anyOf(ofBundle.of(profitRuns.bundleId), contains(text, profitRuns.period))
+}
+
 /** A page of the profit runs. */
 export async function listRuns(db: Database, query: QueryOf<typeof listProfitRuns>) {
-  const found = contains(query.query, profitRuns.period, bundles.name)
-  const where = and(found, query.status && eq(profitRuns.status, query.status))
+  const where = and(await found(db, query.query), query.status && eq(profitRuns.status, query.status))
   const cut = cutPage(query, profitRuns.id)
   const rows = await selectRuns(db).where(and(where, cut.after)).orderBy(cut.order).limit(cut.fetch)
-  const joined = db
-    .select({ id: profitRuns.id })
-    .from(profitRuns)
-    .leftJoin(bundles, eq(bundles.id, profitRuns.bundleId))
-  return pageOf(query, rows, () => countFound(db, joined.where(where)), runView)
+  return pageOf(query, rows, () => countUpTo(db, profitRuns, where), runView)
 }
 
 /** A page of the lines of a run. Refuses an unknown run. */

@@ -1,0 +1,131 @@
+/** The values that a copy of a row has in place of the row's values, as SQL of the number `n` of the copy and its `new_id`. */
+export type Unlike = Readonly<Record<string, string>>
+
+const REJECTED: Unlike = { status: `'rejected'`, decided_at: 'made_at', reason: `'unpaid'` }
+
+/** The growing tables of which a test has a row, and what no two of their rows may share. */
+export const COPIED: Readonly<Record<string, Unlike>> = {
+  approvals: {},
+  audit_log: {},
+  authenticators: { account_id: 'new_id' },
+  balances: { owner_id: 'new_id' },
+  customer_emails: { email: `'grown-' || n || '@example.com'` },
+  customer_notes: {},
+  customers: { email: `'grown-' || n || '@example.com'`, avatar: 'null' },
+  deposit_quotes: {},
+  deposits: { quote_id: 'null', address: 'null', ...REJECTED },
+  entries: { subject_id: 'new_id' },
+  funds: {},
+  idempotency_keys: { key: `'key ' || n` },
+  investments: { quote_id: 'null', status: `'active'`, activated_at: 'made_at', closed_at: 'null' },
+  known_devices: { token_hash: `sha256(n::text::bytea)`, account_id: 'new_id' },
+  notifications: {},
+  open_investments: { customer_id: 'new_id' },
+  outbox: { sent_at: 'made_at' },
+  payment_proofs: { file_name: `'proof ' || n`, used_by: 'new_id' },
+  postings: { entry_id: 'new_id' },
+  profit_run_lines: { period: `'period ' || n` },
+  profit_runs: { period: `'period ' || n` },
+  request_txids: { request_id: 'new_id', txid: `'txid ' || n` },
+  saved_addresses: { address: `'address ' || n` },
+  scam_reports: { withdrawal_id: 'new_id' },
+  sessions: { token_hash: `sha256(n::text::bytea)` },
+  support_messages: {},
+  support_threads: {},
+  unidentified_deposits: { txid: `'txid ' || n` },
+  withdrawal_addresses: { address: `'address ' || n` },
+  withdrawals: REJECTED,
+}
+
+/** Those that jobs fill, so that their rows are copied afterwards. */
+export const COPIED_LATE: Readonly<Record<string, Unlike>> = {
+  book_checks: {},
+  entry_figures: { day: `'2001-01-01'::date + n::int` },
+  portfolio_snapshots: { entry_id: 'new_id' },
+}
+
+/** The id of a row of a table that has no column `id`. */
+export const IDS: Readonly<Record<string, string>> = {
+  authenticators: 'base.account_id',
+  balances: 'base.owner_id',
+  customer_emails: 'base.customer_id',
+  entry_figures: 'least_id_at(base.day)',
+  idempotency_keys: 'base.actor_id',
+  known_devices: 'base.account_id',
+  open_investments: 'base.customer_id',
+  payment_proofs: 'base.customer_id',
+  portfolio_snapshots: 'base.entry_id',
+  postings: 'base.entry_id',
+  request_txids: 'base.request_id',
+  withdrawal_addresses: 'base.customer_id',
+}
+
+/**
+ * The other growing tables. A test has few rows of them or none, or as many as of another table, such as seals. What waits for staff is
+ * not copied: there is no more of it than they can decide. No read goes through any of them as a whole.
+ */
+const NOT_COPIED = [
+  'action_figures',
+  'approval_signatures',
+  'audit_seals',
+  'candles',
+  'custody_balances',
+  'customer_freezes',
+  'deposit_memos',
+  'depositors',
+  'email_changes',
+  'frozen_addresses',
+  'impersonation_sessions',
+  'legal_acceptances',
+  'mail_choices',
+  'mailed_links',
+  'news_items',
+  'own_addresses',
+  'passkey_challenges',
+  'passkeys',
+  'pending_work',
+  'price_checks',
+  'rate_limits',
+  'recovery_codes',
+  'request_figures',
+  'row_figures',
+  'seals',
+  'top_ups',
+  'uncounted_changes',
+  'uncounted_requests',
+  'watchlists',
+]
+
+/** Every table that grows with the platform. */
+export const GROWING: ReadonlySet<string> = new Set([
+  ...Object.keys(COPIED),
+  ...Object.keys(COPIED_LATE),
+  ...NOT_COPIED,
+])
+
+/** The tables that do not grow with the platform, each with what bounds its rows. */
+export const SHORT: Readonly<Record<string, string>> = {
+  approval_sums: 'a sum of the platform and of each staff member',
+  approver_starts: 'a permission',
+  bundles: 'what staff offer or have offered',
+  candle_series: 'a source and a coin',
+  coins: 'what staff offer or have offered',
+  figure_positions: 'a kind of figures',
+  funding_accounts: 'what owners set up',
+  ledger_chains: 'a chain',
+  legal_drafts: 'a kind of legal text',
+  legal_versions: 'what owners publish',
+  market_figures: 'a figure and its source',
+  news_feeds: 'a feed',
+  outbox_positions: 'a job',
+  payment_methods: 'what staff offer or have offered',
+  payout_switch: 'one row',
+  price_pins: 'a coin',
+  price_sources: 'a source',
+  prices: 'a coin',
+  request_viewers: 'a staff member',
+  sealing_positions: 'a job',
+  settings: 'a setting',
+  snapshot_positions: 'a chain',
+  staff: 'a staff member',
+}
