@@ -1,5 +1,7 @@
+import type { TransactionSql } from 'postgres'
 import type { LedgerSql } from '../db/connect.ts'
 import { EVERY_CHECK } from './book-checks.ts'
+import { CheckSteps } from './check-steps.ts'
 import { type KnownLink, knownLinkViolations } from './known-links.ts'
 import type { MacKeys } from './mac-violations.ts'
 import { historyViolations } from './row-history.ts'
@@ -11,6 +13,26 @@ import { guardedViolations } from './verify-rows.ts'
 import { everySignatureViolation } from './verify-signatures.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
 
+/** The number of steps of `verifyBooks`: each invariant, and five that read row by row. */
+export const BOOKS_STEPS = EVERY_CHECK.length + 5
+
+interface Verifying {
+  readonly keys: MacKeys
+  readonly known?: readonly KnownLink[]
+  /** Told how far the check is. */
+  readonly steps?: CheckSteps
+}
+
+/** Checks each invariant by itself, so that the steps can be counted. A sentence that several of them find is said once. */
+async function invariantViolations(snapshot: TransactionSql, steps: CheckSteps): Promise<string[]> {
+  const found = new Set<string>()
+  for (const check of EVERY_CHECK) {
+    steps.begin('invariants')
+    for (const violation of await runChecks(snapshot, [check], [])) found.add(violation)
+  }
+  return [...found]
+}
+
 /**
  * Checks every invariant of the books on one snapshot and returns a sentence for each violation, in the order of
  * docs/ledger.md. The chains of seals come last, because they read every entry and audit row; they must contain the links that are known
@@ -18,18 +40,22 @@ import { unsealedViolations } from './verify-unsealed.ts'
  */
 export async function verifyBooks(
   sql: LedgerSql,
-  { keys, known = [] }: { readonly keys: MacKeys; readonly known?: readonly KnownLink[] },
+  { keys, known = [], steps = new CheckSteps(BOOKS_STEPS) }: Verifying,
 ): Promise<string[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
-    const found = await runChecks(snapshot, EVERY_CHECK, [])
+    const found = await invariantViolations(snapshot, steps)
+    steps.begin('signatures of approvals')
     const signatures = await everySignatureViolation(snapshot)
+    steps.begin('seals')
     const links = await knownLinkViolations(snapshot, known)
-    const seals = [
-      ...(await chainViolations(snapshot, keys)),
-      ...(await unsealedViolations(snapshot, ENTRIES, { keys })),
-      ...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })),
-    ]
-    const guarded = [...(await historyViolations(snapshot, 'whole')), ...(await guardedViolations(snapshot, keys))]
+    const seals = await chainViolations(snapshot, keys, steps)
+    steps.begin('rows without a seal')
+    seals.push(...(await unsealedViolations(snapshot, ENTRIES, { keys })))
+    seals.push(...(await unsealedViolations(snapshot, AUDIT_ROWS, { keys })))
+    steps.begin('rows and the audit log')
+    const guarded = await historyViolations(snapshot, 'whole')
+    steps.begin('MACs of rows')
+    guarded.push(...(await guardedViolations(snapshot, keys)))
     return [...found, ...guarded, ...signatures, ...seals, ...links]
   })
 }

@@ -1,12 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { runBuilt } from '../../../../infra/local/built-api.ts'
+import { builtProgram, runBuilt } from '../../../../infra/local/built-api.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 
-/** Runs the command as the verifier. */
-function verify({ env: { DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR } }: TestPlatform) {
-  const env = { ...process.env, DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR }
-  return runBuilt('verify-books-command', env)
-}
+/** The environment of the command: it connects as the verifier. */
+const envOf = ({ env: { DATABASE_URL, VERIFIER_DATABASE_URL, DATA_DIR } }: TestPlatform) => ({
+  ...process.env,
+  DATABASE_URL,
+  VERIFIER_DATABASE_URL,
+  DATA_DIR,
+})
+
+/** Runs the command to its end. */
+const verify = (platform: TestPlatform) => runBuilt('verify-books-command', envOf(platform))
 
 it("verifies this version's books, and says in one sentence that it does not know another version's", async () => {
   const platform = await openTestPlatform()
@@ -19,5 +27,21 @@ it("verifies this version's books, and says in one sentence that it does not kno
       'Create a new database and set DATABASE_URL to it.',
     status: 1,
   })
+  await platform.close()
+})
+
+it('says every few seconds how far it is, apart from its result', async () => {
+  const platform = await openTestPlatform()
+  const words = await builtProgram('verify-books-command')
+  const { result, said } = await platform.sql.superuser.begin(async (sql) => {
+    // The invariants wait for it.
+    await sql`lock table postings in access exclusive mode`
+    const child = spawn(process.execPath, words, { env: envOf(platform) })
+    const output = text(child.stdout)
+    const [line] = await once(child.stderr, 'data')
+    return { result: output, said: String(line) }
+  })
+  expect(said).toMatch(/^Checking the books: step \d+ of \d+, invariants\.\n$/)
+  expect(await result).toMatch(/^The books are right/)
   await platform.close()
 })

@@ -5,11 +5,15 @@ import { readEnv } from '../env.ts'
 import { openAuditFiles } from '../outside/audit-files.ts'
 import { hasBooksKeys, openBooksKeys } from '../outside/books-keys.ts'
 import { openCheckpoints, openOutsideStore } from '../outside/checkpoints.ts'
-import { countBooks, verifyBooks } from './books.ts'
+import { BOOKS_STEPS, countBooks, verifyBooks } from './books.ts'
 import { linksOf } from './check-new-entries.ts'
+import { CheckSteps, progressText } from './check-steps.ts'
 import { compareAuditFiles } from './compare-audit-files.ts'
 import { figureViolations } from './figure-checks.ts'
 import { keptPriceViolations } from './price-comparison.ts'
+
+/** Between two lines that say how far it is. */
+const SECONDS_BETWEEN = 3
 
 // Keys that only the API needs are not asked for.
 const env = settingsOrExit(() => readEnv({ ...process.env, NODE_ENV: 'test' }))
@@ -25,16 +29,19 @@ const known =
   typeof newest === 'object' ? linksOf(newest.checkpoint.chains, `the checkpoint of ${newest.checkpoint.slot}`) : []
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
+// It may take hours. On the standard error, because the result is on the standard output.
+const steps = new CheckSteps(BOOKS_STEPS + 3)
+const telling = setInterval(() => console.error(progressText(steps.progress)), SECONDS_BETWEEN * 1000)
+steps.begin('files of the audit log')
 const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideStore(env), keys)))
 const counts = typeof newest === 'object' ? newest.checkpoint.prices : undefined
+const violations = [...forged, ...(files?.violations ?? []), ...(await verifyBooks(sql, { keys, known, steps }))]
+steps.begin('prices')
 const prices = counts ? [{ counts, source: 'the newest checkpoint' }] : []
-const violations = [
-  ...forged,
-  ...(files?.violations ?? []),
-  ...(await verifyBooks(sql, { keys, known })),
-  ...(await keptPriceViolations(sql, { keys, known: prices })),
-  ...(await figureViolations(sql)),
-]
+violations.push(...(await keptPriceViolations(sql, { keys, known: prices })))
+steps.begin('figures and snapshots')
+violations.push(...(await figureViolations(sql)))
+clearInterval(telling)
 const { entries, postings } = await countBooks(sql)
 await sql.end()
 if (!keys) console.warn('MACs were not checked: there is no key where BOOKS_KEY_FILE and DATA_DIR say.')

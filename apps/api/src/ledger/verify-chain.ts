@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import type { CheckSteps } from './check-steps.ts'
 import type { MacKeys } from './mac-violations.ts'
 import type { SealedKind, SealedRow } from './sealed-kind.ts'
 import { AUDIT_CHAIN, capitalized, chainName, type Link, readHeads, START, sealHash } from './seals.ts'
@@ -29,20 +30,22 @@ interface Part<Row> {
   /** The most seals to follow; null for all. */
   readonly limit?: number
   readonly onRow?: (row: Row) => void
+  /** Called now and then with the position that was reached. */
+  readonly onPosition?: (position: bigint) => void
 }
 
 /** Follows the seals of a chain from a link onwards, with their rows. Any later change breaks a link or a MAC. */
 export async function followChain<Row extends SealedRow>(
   sql: TransactionSql,
   kind: SealedKind<Row>,
-  { chain, keys, after = START, limit, onRow }: Part<Row>,
+  { chain, keys, after = START, limit, onRow, onPosition }: Part<Row>,
 ): Promise<{ violations: string[]; end: Link }> {
   const violations: string[] = []
   const name = chainName(chain)
   let end = after
   const parameters = [chain, after.position.toString(), limit ?? null]
   const found = sql.unsafe<((Seal & Row) | SealWithoutRow)[]>(textOf(kind), parameters)
-  for await (const rows of found.cursor(ROWS_AT_ONCE))
+  for await (const rows of found.cursor(ROWS_AT_ONCE)) {
     for (const row of rows) {
       const position = BigInt(row.position)
       if (position !== end.position + 1n)
@@ -60,18 +63,23 @@ export async function followChain<Row extends SealedRow>(
       // The stored hash is used from here on, so that one change is reported once.
       end = { position, hash: row.hash }
     }
+    onPosition?.(end.position)
+  }
   return { violations, end }
 }
 
-/** Follows each chain from its first seal to its last one. */
-export async function chainViolations(sql: TransactionSql, keys: MacKeys): Promise<string[]> {
+/** Follows each chain from its first seal to its last one, and tells the step how many of all seals it has followed. */
+export async function chainViolations(sql: TransactionSql, keys: MacKeys, steps: CheckSteps): Promise<string[]> {
   const violations: string[] = []
-  for (const chain of (await readHeads(sql)).keys()) {
+  const heads = await readHeads(sql)
+  const total = [...heads.values()].reduce((sum, { position }) => sum + position, 0n)
+  let before = 0n
+  for (const [chain, head] of heads) {
+    const part = { chain, keys, onPosition: (position: bigint) => steps.reach(before + position, total) }
     const followed =
-      chain === AUDIT_CHAIN
-        ? await followChain(sql, AUDIT_ROWS, { chain, keys })
-        : await followChain(sql, ENTRIES, { chain, keys })
+      chain === AUDIT_CHAIN ? await followChain(sql, AUDIT_ROWS, part) : await followChain(sql, ENTRIES, part)
     violations.push(...followed.violations)
+    before += head.position
   }
   return violations
 }
