@@ -20,6 +20,17 @@ export const readLedgerHealth = endpoint({
     checked_at: z.nullable(moment),
     /** The last check of everything, which runs each night. */
     whole_checked_at: z.nullable(moment),
+    /** How far the check of everything is, which may take hours; null if none is running. */
+    whole_check: z.nullable(
+      z.object({
+        since: moment,
+        /** The number of the step that is being done, and of all steps, which take unlike times. */
+        step: z.int(),
+        steps: z.int(),
+        /** How much of the step is done; null where that is not known. */
+        percent: z.nullable(z.int()),
+      }),
+    ),
     /** The last checkpoint that was written outside the database, which happens every five minutes. */
     checkpoint_at: z.nullable(moment),
     /** The last time that new audit rows were written outside the database, which happens every five minutes. */
@@ -39,6 +50,7 @@ export const readLedgerHealth = endpoint({
     health: 'green',
     checked_at: '2026-11-21T09:59:30.000Z',
     whole_checked_at: '2026-11-21T02:30:12.000Z',
+    whole_check: null,
     checkpoint_at: '2026-11-21T09:55:05.000Z',
     audit_file_at: '2026-11-21T09:55:06.000Z',
     unsealed_since: null,

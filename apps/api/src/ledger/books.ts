@@ -16,6 +16,9 @@ import { unsealedViolations } from './verify-unsealed.ts'
 /** The number of steps of `verifyBooks`: each invariant, and five that read row by row. */
 export const BOOKS_STEPS = EVERY_CHECK.length + 5
 
+/** The number of steps of a check of everything: also of the files of the audit log, of prices, and of figures and snapshots. */
+export const WHOLE_STEPS = BOOKS_STEPS + 3
+
 interface Verifying {
   readonly keys: MacKeys
   readonly known?: readonly KnownLink[]

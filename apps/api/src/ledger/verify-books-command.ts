@@ -5,7 +5,7 @@ import { readEnv } from '../env.ts'
 import { openAuditFiles } from '../outside/audit-files.ts'
 import { hasBooksKeys, openBooksKeys } from '../outside/books-keys.ts'
 import { openCheckpoints, openOutsideStore } from '../outside/checkpoints.ts'
-import { BOOKS_STEPS, countBooks, verifyBooks } from './books.ts'
+import { countBooks, verifyBooks, WHOLE_STEPS } from './books.ts'
 import { linksOf } from './check-new-entries.ts'
 import { CheckSteps, progressText } from './check-steps.ts'
 import { compareAuditFiles } from './compare-audit-files.ts'
@@ -30,7 +30,7 @@ const known =
 const forged = newest === 'forged' ? ['The newest checkpoint was changed, or signed with none of the keys in use.'] : []
 
 // It may take hours. On the standard error, because the result is on the standard output.
-const steps = new CheckSteps(BOOKS_STEPS + 3)
+const steps = new CheckSteps(WHOLE_STEPS)
 const telling = setInterval(() => console.error(progressText(steps.progress)), SECONDS_BETWEEN * 1000)
 steps.begin('files of the audit log')
 const files = keys && (await compareAuditFiles(sql, openAuditFiles(openOutsideStore(env), keys)))

@@ -124,6 +124,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   price_sources: 'a source',
   prices: 'a coin',
   request_viewers: 'a staff member',
+  running_checks: 'one row',
   sealing_positions: 'a job',
   settings: 'a setting',
   snapshot_positions: 'a chain',

@@ -44,6 +44,16 @@ describe('the ledger health', () => {
     expect(await screen.findByText(/Audit log rows since Nov 21, 2026, .* are not sealed yet\./)).toBeVisible()
   })
 
+  it.each([
+    [null, /since Nov 21, 2026, .*: step 3 of 40\. Payouts are running/],
+    [35, /since Nov 21, 2026, .*: step 3 of 40, 35% of it done\. Payouts are running/],
+  ])('says how far the check of all books is, with %s percent of its step done', async (percent, sentence) => {
+    const whole_check = { since: '2026-11-21T02:30:00.000Z', step: 3, steps: 40, percent }
+    serve(readLedgerHealth, { ...readLedgerHealth.example, whole_check })
+    openAdmin(PATHS.dashboard)
+    expect((await booksOf()).getByText(sentence)).toBeVisible()
+  })
+
   it('says that the first check is under way, which is no warning', async () => {
     serve(readLedgerHealth, { ...readLedgerHealth.example, health: 'gray', checked_at: null })
     openAdmin(PATHS.dashboard)

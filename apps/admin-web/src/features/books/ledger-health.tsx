@@ -19,7 +19,14 @@ export function LedgerHealth({ mayResume }: { readonly mayResume: boolean }) {
   const { data, isError } = useBooks()
   const [isResuming, setIsResuming] = useState(false)
   if (data === undefined) return isError ? <InlineNotice tone="warning" text={booksMessages.unknown} /> : null
-  const { health, checked_at: checkedAt, payouts_stopped_at: stoppedAt, found, warnings } = data
+  const {
+    health,
+    checked_at: checkedAt,
+    whole_check: wholeCheck,
+    payouts_stopped_at: stoppedAt,
+    found,
+    warnings,
+  } = data
   const isLate = health === 'amber' || health === 'red'
   const unsealedSince = isLate ? data.unsealed_since : null
   const auditUnsealedSince = isLate ? data.audit_unsealed_since : null
@@ -32,6 +39,7 @@ export function LedgerHealth({ mayResume }: { readonly mayResume: boolean }) {
             {health === 'gray'
               ? booksMessages.gray
               : booksMessages[health]({ time: checkedAt === null ? booksMessages.never : timeOf(checkedAt) })}{' '}
+            {wholeCheck !== null && `${booksMessages.wholeCheck({ ...wholeCheck, time: timeOf(wholeCheck.since) })} `}
             {unsealedSince !== null && `${booksMessages.unsealed({ time: timeOf(unsealedSince) })} `}
             {auditUnsealedSince !== null && `${booksMessages.unsealedAudit({ time: timeOf(auditUnsealedSince) })} `}
             {stoppedAt === null ? booksMessages.running : booksMessages.stopped({ time: timeOf(stoppedAt) })}

@@ -7,6 +7,13 @@ export const booksMessages = {
   red: ({ time }: Values<'time'>) => `The ledger check found a problem. Last checked: ${time}.`,
   gray: 'The first ledger check is in progress.',
   never: 'never',
+  wholeCheck: ({
+    time,
+    step,
+    steps,
+    percent,
+  }: Values<'time' | 'step' | 'steps'> & { readonly percent: number | null }) =>
+    `All books have been under check since ${time}: step ${step} of ${steps}${percent === null ? '' : `, ${percent}% of it done`}.`,
   stopped: ({ time }: Values<'time'>) =>
     `Payouts have been stopped since ${time}: withdrawals cannot be confirmed, and customers cannot collect payouts.`,
   unsealed: ({ time }: Values<'time'>) => `Entries since ${time} are not sealed yet.`,

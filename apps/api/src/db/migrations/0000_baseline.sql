@@ -183,6 +183,15 @@ CREATE TABLE "price_checks" (
 	CONSTRAINT "price_checks_mac_length" CHECK (octet_length("price_checks"."mac") = 32)
 );
 --> statement-breakpoint
+CREATE TABLE "running_checks" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"step" integer NOT NULL,
+	"steps" integer NOT NULL,
+	"percent" integer,
+	"told_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payout_switch" (
 	"id" text PRIMARY KEY NOT NULL,
 	"stopped_at" timestamp (3) with time zone,
@@ -2372,7 +2381,7 @@ grant select, insert, delete on
 --> statement-breakpoint
 grant select, insert, update, delete on
   authenticators, candles, known_devices, mailed_links, news_feeds, news_items, passkey_challenges, passkeys,
-  price_pins, rate_limits, recovery_codes, sessions
+  price_pins, rate_limits, recovery_codes, running_checks, sessions
   to mintmark_api;
 --> statement-breakpoint
 grant select on

@@ -1,5 +1,6 @@
-import { verifyBooks } from '../../ledger/books.ts'
+import { verifyBooks, WHOLE_STEPS } from '../../ledger/books.ts'
 import { BEGINNING, checkNewEntries, linksOf, type Progress, progressSchema } from '../../ledger/check-new-entries.ts'
+import { CheckSteps } from '../../ledger/check-steps.ts'
 import { type ComparedFiles, compareAuditFiles } from '../../ledger/compare-audit-files.ts'
 import { figureViolations } from '../../ledger/figure-checks.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
@@ -9,6 +10,7 @@ import { checkRows } from '../../ledger/verify-rows.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
 import { recordCheck } from './record-check.ts'
+import { tellingProgress } from './running-check.ts'
 import { readPosition, signPosition } from './signed-positions.ts'
 
 type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
@@ -59,30 +61,34 @@ function orUnreadFiles(error: unknown): ComparedFiles {
   return { violations: [], warnings: ['The audit files could not be read: their store does not answer.'] }
 }
 
-/** Checks everything, every checkpoint of the last two days, and the files of the audit log. */
-export async function checkWhole(tools: WholeTools, forged: readonly string[] = []): Promise<void> {
+async function checkEachStep(tools: WholeTools, forged: readonly string[], steps: CheckSteps): Promise<void> {
   const [begun, begunAt] = [performance.now(), new Date()]
+  steps.begin('files of the audit log')
   const { progress: before } = await readProgress(tools)
   const checkpoints = await readRecentCheckpoints(tools).catch(orUnread)
   const files = await compareAuditFiles(tools.verifier, tools.auditFiles).catch(orUnreadFiles)
   const known = [...linksOf(before.chains, 'the last check'), ...checkpoints.links]
+  const violations = [...forged, ...checkpoints.violations, ...files.violations]
+  violations.push(...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known, steps })))
+  steps.begin('prices')
   const prices = [{ counts: before.prices.counts, source: 'the last check' }, ...checkpoints.prices]
-  const violations = [
-    ...forged,
-    ...checkpoints.violations,
-    ...files.violations,
-    ...(await verifyBooks(tools.verifier, { keys: tools.booksKeys, known })),
-    ...(await keptPriceViolations(tools.verifier, { keys: tools.booksKeys, known: prices })),
-  ]
+  violations.push(...(await keptPriceViolations(tools.verifier, { keys: tools.booksKeys, known: prices })))
   const ends = await tools.verifier.begin('read only', readHeads)
   const entries = [...ends].reduce(
     (sum, [chain, { position }]) => (chain === AUDIT_CHAIN ? sum : sum + Number(position)),
     0,
   )
+  steps.begin('figures and snapshots')
   const warnings = [...checkpoints.warnings, ...files.warnings, ...(await figureViolations(tools.verifier))]
   const result = { kind: 'whole' as const, entries, violations, warnings }
   const progress = signPosition(tools.booksKeys, 'whole', begunAt.toISOString())
   await recordCheck(tools, { ...result, progress, progressBefore: progress }, begun)
+}
+
+/** Checks everything, every checkpoint of the last two days, and the files of the audit log. Ledger health says how far it is. */
+export async function checkWhole(tools: WholeTools, forged: readonly string[] = []): Promise<void> {
+  const steps = new CheckSteps(WHOLE_STEPS)
+  await tellingProgress(tools, steps, () => checkEachStep(tools, forged, steps))
 }
 
 /** The last moment at which a check of everything should have begun: 02:30 UTC. */

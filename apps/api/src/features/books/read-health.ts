@@ -6,6 +6,7 @@ import { readUnsealedSince } from '../../ledger/seal-entries.ts'
 import type { Platform } from '../../platform.ts'
 import { readSentences } from './payout-switch-table.ts'
 import { readPayoutSwitch } from './resume-payouts.ts'
+import { readRunning } from './running-check.ts'
 
 /** The last finished check of a kind. */
 export async function lastCheck({ db }: Pick<Platform, 'db'>, kind: BookCheckKind) {
@@ -52,6 +53,7 @@ export async function readHealth(
     health: ledgerHealth(facts, now),
     checked_at: facts.checkedAt?.toISOString() ?? null,
     whole_checked_at: facts.wholeCheckedAt?.toISOString() ?? null,
+    whole_check: await readRunning(platform, now),
     checkpoint_at: facts.checkpointAt?.toISOString() ?? null,
     audit_file_at: facts.auditFileAt?.toISOString() ?? null,
     unsealed_since: unsealed.entries?.toISOString() ?? null,
