@@ -50,7 +50,6 @@ export const ALL: Readonly<Record<string, readonly string[]>> = {
   readBundleUsage: OPEN,
   readCoinUsage: OPEN,
   readPaymentMethodUsage: OPEN,
-  readStats: OPEN,
 }
 
 /**

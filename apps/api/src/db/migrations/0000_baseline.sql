@@ -189,7 +189,7 @@ CREATE TABLE "running_checks" (
 	"step" integer NOT NULL,
 	"steps" integer NOT NULL,
 	"percent" integer,
-	"told_at" timestamp (3) with time zone NOT NULL
+	"written_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payout_switch" (

@@ -45,7 +45,7 @@ export const runningChecks = pgTable('running_checks', {
   /** How much of the step is done; null where that is not known. */
   percent: integer('percent'),
   /** When the process wrote this. One that has ended in the middle writes no more. */
-  toldAt: moment('told_at').notNull(),
+  writtenAt: moment('written_at').notNull(),
 })
 
 /**

@@ -10,7 +10,7 @@ import { checkRows } from '../../ledger/verify-rows.ts'
 import type { Platform } from '../../platform.ts'
 import { orUnread, readNewestCheckpoint, readRecentCheckpoints } from './known-checkpoints.ts'
 import { recordCheck } from './record-check.ts'
-import { tellingProgress } from './running-check.ts'
+import { recordingProgress } from './running-check.ts'
 import { readPosition, signPosition } from './signed-positions.ts'
 
 type Tools = Pick<Platform, 'db' | 'verifier' | 'checkpoints' | 'booksKeys'>
@@ -88,7 +88,7 @@ async function checkEachStep(tools: WholeTools, forged: readonly string[], steps
 /** Checks everything, every checkpoint of the last two days, and the files of the audit log. Ledger health says how far it is. */
 export async function checkWhole(tools: WholeTools, forged: readonly string[] = []): Promise<void> {
   const steps = new CheckSteps(WHOLE_STEPS)
-  await tellingProgress(tools, steps, () => checkEachStep(tools, forged, steps))
+  await recordingProgress(tools, steps, () => checkEachStep(tools, forged, steps))
 }
 
 /** The last moment at which a check of everything should have begun: 02:30 UTC. */

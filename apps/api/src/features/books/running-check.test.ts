@@ -7,7 +7,7 @@ import { preparePlatform } from '../../testing/prepare-platform.ts'
 import { untilLockWaits } from '../../testing/until-lock-waits.ts'
 import { checkWhole } from './check-books.ts'
 import { readHealth } from './read-health.ts'
-import { tellingProgress } from './running-check.ts'
+import { recordingProgress } from './running-check.ts'
 
 const platform = preparePlatform()
 const running = async (now?: Date) => (await readHealth(platform, now)).whole_check
@@ -32,7 +32,7 @@ it('ledger health says how far the check of everything is while it runs, and not
 
 it('nothing is left of a check that fails, and one whose process ended counts as ended after a minute', async () => {
   const steps = new CheckSteps(5)
-  const failing = tellingProgress(platform, steps, async () => {
+  const failing = recordingProgress(platform, steps, async () => {
     steps.begin('seals')
     steps.reach(3n, 4n)
     await platform.reads`select`
