@@ -14,8 +14,8 @@ const WITH_SNAPSHOTS = `select distinct owner_id as "ownerId", coin from portfol
 const KEPT = `select ${SNAPSHOT} from portfolio_snapshots s where s.chain = chain_of($1) and s.owner_id = $1 and s.coin = $2`
 
 /**
- * The coins that lack a snapshot: the job has followed the seal of the entry at which it was due. Postings are read once, by an index
- * alone; only coins with enough of them for a snapshot are looked at one by one, each no further than to that entry.
+ * The coins that lack a snapshot: the job has followed the seal of the entry at which it was due. Postings are read once; only coins with
+ * enough of them for a snapshot are looked at one by one, each no further than to that entry, whose seal is looked up.
  */
 const BEHIND = `
   select c.owner_id as "ownerId", c.coin from (
@@ -32,7 +32,7 @@ const BEHIND = `
         and account = every.account and entry_id > last.entry_id order by entry_id limit ${ENTRIES_OF_SNAPSHOT}
     ) p order by p.entry_id offset ${ENTRIES_OF_SNAPSHOT - 1} limit 1
   ) due
-  join seals on seals.chain = c.chain and seals.entry_id = due.entry_id and seals.position <= followed.position
+  where (select position from seals where chain = c.chain and entry_id = due.entry_id) <= followed.position
   order by c.owner_id, c.coin`
 
 const asText = ({ basis, paidIn }: CoinState) =>
