@@ -46,7 +46,7 @@ describe('the ledger health', () => {
 
   it.each([
     [null, /since Nov 21, 2026, .*: step 3 of 40\. Payouts are running/],
-    [35, /since Nov 21, 2026, .*: step 3 of 40, 35% of it done\. Payouts are running/],
+    [35, /since Nov 21, 2026, .*: step 3 of 40 \(35% of this step done\)\. Payouts are running/],
   ])('says how far the check of all books is, with %s percent of its step done', async (percent, sentence) => {
     const whole_check = { since: '2026-11-21T02:30:00.000Z', step: 3, steps: 40, percent }
     serve(readLedgerHealth, { ...readLedgerHealth.example, whole_check })

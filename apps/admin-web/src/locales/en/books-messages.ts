@@ -13,7 +13,7 @@ export const booksMessages = {
     steps,
     percent,
   }: Values<'time' | 'step' | 'steps'> & { readonly percent: number | null }) =>
-    `The check of the whole ledger has been running since ${time}: step ${step} of ${steps}${percent === null ? '' : ` (${percent}% done)`}.`,
+    `The check of the whole ledger has been running since ${time}: step ${step} of ${steps}${percent === null ? '' : ` (${percent}% of this step done)`}.`,
   stopped: ({ time }: Values<'time'>) =>
     `Payouts have been stopped since ${time}: withdrawals cannot be confirmed, and customers cannot collect payouts.`,
   unsealed: ({ time }: Values<'time'>) => `Entries since ${time} are not sealed yet.`,
