@@ -28,7 +28,7 @@ const BUNDLED = [
 export default defineConfig({
   input: {
     main: 'src/main.ts',
-    'read-news-worker': 'src/outside/read-news-worker.ts',
+    'read-news-worker': 'src/integrations/read-news-worker.ts',
     'migrate-command': 'src/db/migrate-command.ts',
     'seed-command': 'src/seed/seed-command.ts',
     'create-staff-command': 'src/features/staff/create-staff-command.ts',

@@ -9,8 +9,8 @@ export const LONGEST: readonly string[] = [
   'apps/api/src/ledger/model.test.ts',
   'apps/api/src/http/every-endpoint.test.ts',
   'apps/api/src/features/mail/mail-server.test.ts',
-  'apps/api/src/outside/mail-server-failure.test.ts',
-  'apps/api/src/outside/fetch-feed.test.ts',
+  'apps/api/src/integrations/mail-server-failure.test.ts',
+  'apps/api/src/integrations/fetch-feed.test.ts',
 ]
 
 /** The values that order two test files. */

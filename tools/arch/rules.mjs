@@ -138,20 +138,20 @@ export const RULES = [
     { path: '^apps/api/src/db/', pathNot: TEST },
     {
       path: '^apps/api/src/',
-      pathNot: '^apps/api/src/(db/|metrics/|(env|failure|outbox/mail-kinds|outside/prices/source-names)\\.ts$)',
+      pathNot: '^apps/api/src/(db/|metrics/|(env|failure|outbox/mail-kinds|integrations/prices/source-names)\\.ts$)',
     },
   ),
   never(
     'api-env-is-lowest',
     "the API's Env imports nothing of the API but what production refuses and the names of the sources that a setting can name",
-    { path: '^apps/api/src/(env|production-faults|outside/prices/source-names)\\.ts$' },
-    { path: '^apps/api/src/', pathNot: '^apps/api/src/(production-faults|outside/prices/source-names)\\.ts$' },
+    { path: '^apps/api/src/(env|production-faults|integrations/prices/source-names)\\.ts$' },
+    { path: '^apps/api/src/', pathNot: '^apps/api/src/(production-faults|integrations/prices/source-names)\\.ts$' },
   ),
   never(
     'api-tools-know-no-ledger',
     'the ledger writes audit log, outbox and answers, never the other way round; nor does what they use know it',
     {
-      path: '^apps/api/src/((audit|db|idempotency|limits|metrics|outbox|outside|rate-limits|sessions|tracing)/|(actor|env|failure)\\.ts$)',
+      path: '^apps/api/src/((audit|db|idempotency|limits|integrations|metrics|outbox|rate-limits|sessions|tracing)/|(actor|env|failure)\\.ts$)',
       pathNot: TEST,
     },
     { path: '^apps/api/src/((features|http|jobs|ledger|live|seed)/|(app|main|open-platform|platform)\\.ts$)' },

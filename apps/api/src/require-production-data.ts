@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './db/connect.ts'
 import { settings } from './db/schema.ts'
 import type { Env } from './env.ts'
-import { readSecretsKey, secretKeysIn } from './outside/secret-box.ts'
+import { readSecretsKey, secretKeysIn } from './integrations/secret-box.ts'
 import { isGuessable, isPublic } from './production-faults.ts'
 
 /** The setting that says that the demo data were loaded, or began to be. */

@@ -1,7 +1,7 @@
 import { type PendingRequests, paysOut, requireBelowPendingMax, type StoredAccount } from '@mintmark/domain'
 import type { RecordedAction } from '../audit/audit-event.ts'
 import { fail } from '../failure.ts'
-import type { FreshPrice } from '../outside/market.ts'
+import type { FreshPrice } from '../integrations/market.ts'
 import type { LinkedRow } from './linked-row.ts'
 import type { RowLock, WantedRow } from './locks.ts'
 import { oneMore } from './pending-requests.ts'

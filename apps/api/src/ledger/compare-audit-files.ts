@@ -1,5 +1,5 @@
 import type { LedgerSql } from '../db/connect.ts'
-import type { AuditFiles, FiledRow } from '../outside/audit-files.ts'
+import type { AuditFiles, FiledRow } from '../integrations/audit-files.ts'
 
 /** The files of the last two days, if there is one in five minutes. One of them that is missing is a warning; older ones may be moved away. */
 const RECENT_FILES = 576

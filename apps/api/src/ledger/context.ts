@@ -1,7 +1,7 @@
 import { type Entry, isStored, type Price } from '@mintmark/domain'
 import type { Statement } from '../db/set-statements.ts'
-import type { BooksKeys } from '../outside/books-keys.ts'
-import type { LastKnown } from '../outside/market.ts'
+import type { BooksKeys } from '../integrations/books-keys.ts'
+import type { LastKnown } from '../integrations/market.ts'
 
 /** The executor's inputs from outside the database, all of them in memory, and its one output. */
 export interface LedgerContext {

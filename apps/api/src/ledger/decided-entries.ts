@@ -1,7 +1,7 @@
 import { assertBalanced, type Entry, type EntryKind, invariant, ownerOf } from '@mintmark/domain'
 import type { Statement } from '../db/set-statements.ts'
 import { givenTime, type TransactionTime } from '../db/transaction-time.ts'
-import type { BooksKeys } from '../outside/books-keys.ts'
+import type { BooksKeys } from '../integrations/books-keys.ts'
 import { type LedgerContext, pricesOf } from './context.ts'
 import { type EntryFacts, writeEntries } from './entry-rows.ts'
 import type { Job } from './job.ts'

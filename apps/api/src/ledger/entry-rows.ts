@@ -2,7 +2,7 @@ import { type Amount, chainOf, type Entry, formatAmount, ownerOf, type Price } f
 import type { Actor } from '../actor.ts'
 import { entries, postings } from '../db/schema.ts'
 import { inserter, type Statement } from '../db/set-statements.ts'
-import type { MacKey } from '../outside/books-keys.ts'
+import type { MacKey } from '../integrations/books-keys.ts'
 import type { GivenApproval } from './command.ts'
 import { entryMac } from './entry-mac.ts'
 

@@ -1,4 +1,4 @@
-import type { BooksKeys } from '../outside/books-keys.ts'
+import type { BooksKeys } from '../integrations/books-keys.ts'
 
 /** The keys with which MACs are checked; undefined if they cannot be checked. */
 export type MacKeys = Pick<BooksKeys, 'secretOf'> | undefined

@@ -1,5 +1,5 @@
 import type { LedgerSql } from '../db/connect.ts'
-import { type BooksKeys, booksKeyFile, hasBooksKeys, type KeysEnv } from '../outside/books-keys.ts'
+import { type BooksKeys, booksKeyFile, hasBooksKeys, type KeysEnv } from '../integrations/books-keys.ts'
 import type { SealedKind, SealedRow } from './sealed-kind.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { ENTRIES } from './verify-entries.ts'

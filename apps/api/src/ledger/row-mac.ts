@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Authenticate, Authenticity } from '../db/row-context.ts'
-import type { BooksKeys } from '../outside/books-keys.ts'
+import type { BooksKeys } from '../integrations/books-keys.ts'
 
 /** A value of a row as its MAC covers it. Times are in ISO 8601, amounts in decimal text. */
 type Covered = string | number | boolean | null | readonly Covered[]

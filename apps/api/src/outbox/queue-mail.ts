@@ -2,7 +2,7 @@ import type { Transaction } from '../db/connect.ts'
 import { newIdFor } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { outbox } from '../db/schema.ts'
-import type { SecretBox } from '../outside/secret-box.ts'
+import type { SecretBox } from '../integrations/secret-box.ts'
 import { ACCESS_KINDS } from './access-messages.ts'
 import type { Mail } from './mail-kinds.ts'
 

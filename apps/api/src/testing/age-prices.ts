@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { prices } from '../db/schema.ts'
-import { priceMac } from '../outside/price-mac.ts'
+import { priceMac } from '../integrations/price-mac.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** Gives the live prices of all coins, or of one, another time, as if the sources had answered then. */

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { GUARDED_ROWS } from '../db/guarded-rows.ts'
+import type { BooksKeys } from '../integrations/books-keys.ts'
 import { authenticator } from '../ledger/row-mac.ts'
-import type { BooksKeys } from '../outside/books-keys.ts'
 import { coveredSession, type StaffSession } from '../sessions/sessions.ts'
 
 /** Gives every row of the guarded tables its MAC, as whoever holds the books' keys could. */

@@ -3,11 +3,11 @@ import { connectReads, LATE } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
 import { readEnv } from '../env.ts'
 import { signPosition } from '../features/books/signed-positions.ts'
+import { openBooksKeys } from '../integrations/books-keys.ts'
 import { checkFunding } from '../ledger/check-funding.ts'
 import { BEGINNING, type Progress } from '../ledger/check-new-entries.ts'
 import { NOTHING_COMPARED } from '../ledger/price-comparison.ts'
 import { AUDIT_CHAIN, readHeads } from '../ledger/seals.ts'
-import { openBooksKeys } from '../outside/books-keys.ts'
 
 // The benchmarks have loaded a platform and verified its books. This keeps the positions that its own checks would have by then: without
 // them, they begin with the first of millions of entries, beside the commands that are measured.

@@ -1,8 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { inspect } from 'node:util'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { type MailServerSettings, openMailServer } from '../outside/mail-server.ts'
-import { type MailFailureReason, MailServerFailure } from '../outside/mail-server-failure.ts'
+import { type MailServerSettings, openMailServer } from '../integrations/mail-server.ts'
+import { type MailFailureReason, MailServerFailure } from '../integrations/mail-server-failure.ts'
 import { MAIL_HOST_CERTIFICATE, MAIL_HOST_NAME, openMailHost } from './mail-host.ts'
 
 /** Texts that must not appear in any failure. */

@@ -1,5 +1,5 @@
 import { amount } from '@mintmark/domain'
-import { pinMac } from '../outside/price-mac.ts'
+import { pinMac } from '../integrations/price-mac.ts'
 import { asSuperuser } from './as-superuser.ts'
 import type { TestPlatform } from './test-platform.ts'
 

@@ -1,11 +1,11 @@
 import type postgres from 'postgres'
 import { coveredFields } from '../audit/audit-mac.ts'
+import type { BooksKeys } from '../integrations/books-keys.ts'
 import { entryMac } from '../ledger/entry-mac.ts'
 import { rowMac } from '../ledger/row-mac.ts'
 import { sealHash } from '../ledger/seals.ts'
 import { AUDIT_ROWS, type StoredAuditRow } from '../ledger/verify-audit.ts'
 import { COVERED, type StoredEntry } from '../ledger/verify-entries.ts'
-import type { BooksKeys } from '../outside/books-keys.ts'
 import { authenticateRows } from './authenticate-rows.ts'
 
 /** Computes the MACs of every entry and guarded row again, as whoever holds the books' keys could. */

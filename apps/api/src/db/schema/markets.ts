@@ -8,7 +8,7 @@ import {
 } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FigureSource } from '../../outside/prices/source-names.ts'
+import type { FigureSource } from '../../integrations/prices/source-names.ts'
 import { bytes, moment, money } from '../columns.ts'
 import { chain } from './chained.ts'
 import { customerId, ofCustomer } from './identity.ts'

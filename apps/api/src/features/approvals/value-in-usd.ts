@@ -1,5 +1,5 @@
 import { type Amount, usdForCoin } from '@mintmark/domain'
-import type { LastKnown } from '../../outside/market.ts'
+import type { LastKnown } from '../../integrations/market.ts'
 import { dollars } from './approval-summary.ts'
 
 /**

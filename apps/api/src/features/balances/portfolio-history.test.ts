@@ -20,8 +20,8 @@ import {
   worthInUsd,
 } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MarketFeed } from '../../outside/market.ts'
-import { UNKNOWN_FIGURES } from '../../outside/prices/price-source.ts'
+import type { MarketFeed } from '../../integrations/market.ts'
+import { UNKNOWN_FIGURES } from '../../integrations/prices/price-source.ts'
 import { fundHouse, give, must, runningInvestment, waitingDeposit, waitingWithdrawal } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'
 import { newCustomers, newStaff, type Person } from '../../testing/people.ts'

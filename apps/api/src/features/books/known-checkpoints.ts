@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { bookChecks } from '../../db/schema.ts'
+import { type Checkpoints, type FoundCheckpoint, hourOf } from '../../integrations/checkpoints.ts'
 import { linksOf } from '../../ledger/check-new-entries.ts'
 import type { KnownLink } from '../../ledger/known-links.ts'
 import type { KnownPrices } from '../../ledger/price-comparison.ts'
-import { type Checkpoints, type FoundCheckpoint, hourOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 
 /** The hours of checkpoints that the check of everything compares. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { BookCheckKind } from '../../db/schema.ts'
-import type { BooksKeys } from '../../outside/books-keys.ts'
+import type { BooksKeys } from '../../integrations/books-keys.ts'
 import type { Platform } from '../../platform.ts'
 import { lastCheck } from './read-health.ts'
 

@@ -1,6 +1,6 @@
+import { hourOf, slotOf } from '../../integrations/checkpoints.ts'
 import { knownLinkViolations } from '../../ledger/known-links.ts'
 import { readHeads } from '../../ledger/seals.ts'
-import { hourOf, slotOf } from '../../outside/checkpoints.ts'
 import type { Platform } from '../../platform.ts'
 import { reportRestores } from '../restores/public.ts'
 import { readProgress } from './check-books.ts'

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@mintmark/contracts'
 import { available, type Receipt, confirmDeposit as rule } from '@mintmark/domain'
+import type { FreshPrice } from '../../integrations/market.ts'
 import { command, messageReply } from '../../ledger/command.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 import { deposits } from './deposits-table.ts'
 
 interface ConfirmDeposit extends Omit<Receipt, 'price'> {

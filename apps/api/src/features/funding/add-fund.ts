@@ -1,8 +1,8 @@
 import { available, type FundRequest, formatAmount, addFund as rule } from '@mintmark/domain'
 import { funds as table } from '../../db/schema.ts'
+import type { FreshPrice } from '../../integrations/market.ts'
 import { command } from '../../ledger/command.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 
 const funds = subjectTable(table, {
   lockName: 'funds',

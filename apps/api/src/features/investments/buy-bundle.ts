@@ -9,8 +9,8 @@ import {
   requireNotFrozen,
   buyBundle as rule,
 } from '@mintmark/domain'
+import type { FreshPrice } from '../../integrations/market.ts'
 import { command } from '../../ledger/command.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 import { customerRows } from '../users/public.ts'
 import { investments, NOTHING_SHOWN } from './investments-table.ts'
 

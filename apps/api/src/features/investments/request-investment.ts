@@ -6,9 +6,9 @@ import {
   requireNotFrozen,
   requestInvestment as rule,
 } from '@mintmark/domain'
+import type { FreshPrice } from '../../integrations/market.ts'
 import { command } from '../../ledger/command.ts'
 import { pendingDeposits } from '../../ledger/pending-requests.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 import { type PaidBy, shownToCustomer } from '../deposit-quotes/public.ts'
 import { customerRows } from '../users/public.ts'
 import { investments } from './investments-table.ts'

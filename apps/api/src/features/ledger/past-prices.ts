@@ -2,7 +2,7 @@ import { PRICE_SOURCES } from '@mintmark/contracts'
 import { type Amount, amount, CHAINS, formatAmount, type Price, worthInUsd } from '@mintmark/domain'
 import type { TransactionSql } from 'postgres'
 import { leastIdAt } from '../../db/count-rows.ts'
-import type { LastKnown } from '../../outside/market.ts'
+import type { LastKnown } from '../../integrations/market.ts'
 
 /** An older price is not used as the value of a balance. */
 const DAYS_BACK = 7

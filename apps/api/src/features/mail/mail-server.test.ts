@@ -1,6 +1,6 @@
 import { testSmtp } from '@mintmark/contracts'
 import { describe, expect, it } from 'vitest'
-import { openSecretBox } from '../../outside/secret-box.ts'
+import { openSecretBox } from '../../integrations/secret-box.ts'
 import { fireAtOnce, tally, times } from '../../testing/at-once.ts'
 import { newStaff } from '../../testing/people.ts'
 import { headOf, prepareMail } from '../../testing/prepare-mail.ts'

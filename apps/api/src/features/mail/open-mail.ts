@@ -3,8 +3,8 @@ import {
   type MailServerSettings,
   openMailServer,
   operatorMailServer,
-} from '../../outside/mail-server.ts'
-import type { SecretBox } from '../../outside/secret-box.ts'
+} from '../../integrations/mail-server.ts'
+import type { SecretBox } from '../../integrations/secret-box.ts'
 import type { Platform } from '../../platform.ts'
 import { readSettingRows } from '../settings/public.ts'
 

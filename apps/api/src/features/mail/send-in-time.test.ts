@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type MailFailureReason, MailServerFailure } from '../../outside/mail-server-failure.ts'
+import { type MailFailureReason, MailServerFailure } from '../../integrations/mail-server-failure.ts'
 import { ANSWER_SECONDS, sendInTime } from './send-in-time.ts'
 
 beforeEach(() => {

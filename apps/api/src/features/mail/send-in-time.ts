@@ -1,5 +1,5 @@
-import type { MailMessage, MailServer } from '../../outside/mail-server.ts'
-import { type MailFailureReason, MailServerFailure } from '../../outside/mail-server-failure.ts'
+import type { MailMessage, MailServer } from '../../integrations/mail-server.ts'
+import { type MailFailureReason, MailServerFailure } from '../../integrations/mail-server-failure.ts'
 
 /** Longer than a server may take to greet, and no longer than a person waits. */
 export const ANSWER_SECONDS = 12

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { mailedLinks } from '../../db/schema.ts'
-import type { SecretBox } from '../../outside/secret-box.ts'
+import type { SecretBox } from '../../integrations/secret-box.ts'
 
 /** The purpose of a link, and the row that it is about. */
 export type LinkUse = Pick<

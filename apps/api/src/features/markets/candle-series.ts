@@ -1,5 +1,5 @@
 import type { PriceOrigin } from '@mintmark/domain'
-import type { CandleHistory } from '../../outside/prices/price-source.ts'
+import type { CandleHistory } from '../../integrations/prices/price-source.ts'
 import type { Platform } from '../../platform.ts'
 import { type CandleRow, replaceCandles } from './candle-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { CoinPrice, listCoins, ResponseOf } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { coalesce } from '../../db/batch-loader.ts'
-import type { Market } from '../../outside/market.ts'
+import type { Market } from '../../integrations/market.ts'
 import type { Platform } from '../../platform.ts'
 import { imageAddress } from '../uploads/public.ts'
 import { type CoinRow, readCoins, readOwnedCoins } from './coin-rows.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openMarket } from '../../outside/market.ts'
-import { openSources } from '../../outside/prices/open-sources.ts'
+import { openMarket } from '../../integrations/market.ts'
+import { openSources } from '../../integrations/prices/open-sources.ts'
 import { feedOf, limitsFor, prepareHistory } from '../../testing/prepare-history.ts'
 import type { ServiceAnswer } from '../../testing/price-service.ts'
 import { isBackfillDue } from './backfill-candles.ts'

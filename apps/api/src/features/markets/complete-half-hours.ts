@@ -8,9 +8,9 @@ import {
   withoutSpikes,
 } from '@mintmark/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import { openSources } from '../../outside/prices/open-sources.ts'
-import { type PriceSource, SourceFailure } from '../../outside/prices/price-source.ts'
-import { halfHoursBegin, simulatedRange } from '../../outside/simulated-prices.ts'
+import { openSources } from '../../integrations/prices/open-sources.ts'
+import { type PriceSource, SourceFailure } from '../../integrations/prices/price-source.ts'
+import { halfHoursBegin, simulatedRange } from '../../integrations/simulated-prices.ts'
 import type { Platform } from '../../platform.ts'
 import { readCandles } from './candle-rows.ts'
 import { type Backfilled, saveEarlier } from './candle-series.ts'

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod'
 import type { StaffActor } from '../../actor.ts'
 import { pricePins } from '../../db/schema.ts'
-import { pinMac } from '../../outside/price-mac.ts'
+import { pinMac } from '../../integrations/price-mac.ts'
 import type { Platform } from '../../platform.ts'
 import { amountText, officeAction, performOrRequest } from '../approvals/public.ts'
 import { lockPin, type PinRow, pinFacts } from './price-pins.ts'

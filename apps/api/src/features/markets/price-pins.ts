@@ -3,7 +3,7 @@ import { formatAmount } from '@mintmark/domain'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { pricePins } from '../../db/schema.ts'
-import type { Market } from '../../outside/market.ts'
+import type { Market } from '../../integrations/market.ts'
 
 export type PinRow = typeof pricePins.$inferSelect
 

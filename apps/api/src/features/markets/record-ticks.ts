@@ -1,7 +1,7 @@
 import { CANDLE_INTERVALS, candleStart, type PriceOrigin, type Tick } from '@mintmark/domain'
-import type { Quote } from '../../outside/market.ts'
-import { volumeShare } from '../../outside/prices/numbers.ts'
-import { PRICED_COINS } from '../../outside/prices/priced-coins.ts'
+import type { Quote } from '../../integrations/market.ts'
+import { volumeShare } from '../../integrations/prices/numbers.ts'
+import { PRICED_COINS } from '../../integrations/prices/priced-coins.ts'
 import type { Platform } from '../../platform.ts'
 import { type CandleRow, extendCandles } from './candle-rows.ts'
 

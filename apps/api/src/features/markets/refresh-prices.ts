@@ -2,15 +2,15 @@ import { type JudgedPrice, medianPrice, PRICE_LIMITS } from '@mintmark/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { prices } from '../../db/schema.ts'
-import { isOwnPrice, priceMac } from '../../outside/price-mac.ts'
-import { openSources } from '../../outside/prices/open-sources.ts'
+import { isOwnPrice, priceMac } from '../../integrations/price-mac.ts'
+import { openSources } from '../../integrations/prices/open-sources.ts'
 import {
   type CoinFigures,
   type PriceSource,
   type SourceAnswer,
   SourceFailure,
-} from '../../outside/prices/price-source.ts'
-import { isSourceName } from '../../outside/prices/source-names.ts'
+} from '../../integrations/prices/price-source.ts'
+import { isSourceName } from '../../integrations/prices/source-names.ts'
 import type { Platform } from '../../platform.ts'
 import { noteFacts, traceSpan } from '../../tracing/trace.ts'
 import { readHealth, recordHealth } from './source-health.ts'

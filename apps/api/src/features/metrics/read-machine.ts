@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { readCertificateEnd } from '../../outside/read-certificate-end.ts'
+import { readCertificateEnd } from '../../integrations/read-certificate-end.ts'
 import type { Platform } from '../../platform.ts'
 import { type Reading, reading, readingOfTime } from './reading.ts'
 

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../db/ids.ts'
 import { newsItems } from '../../db/schema.ts'
-import type { NewsItem } from '../../outside/news-items.ts'
+import type { NewsItem } from '../../integrations/news-items.ts'
 
 type Row = typeof newsItems.$inferSelect
 

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { newsFeeds } from '../../db/schema.ts'
-import type { FindAddress } from '../../outside/checked-request.ts'
-import { type FeedVersion, fetchFeed } from '../../outside/fetch-feed.ts'
-import { readNewsApart } from '../../outside/read-news-apart.ts'
+import type { FindAddress } from '../../integrations/checked-request.ts'
+import { type FeedVersion, fetchFeed } from '../../integrations/fetch-feed.ts'
+import { readNewsApart } from '../../integrations/read-news-apart.ts'
 import type { Platform } from '../../platform.ts'
 import { addNews, forgetOldNews } from './add-news.ts'
 

@@ -11,8 +11,8 @@ import {
   USD,
 } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
+import type { FreshPrice } from '../../integrations/market.ts'
 import { command } from '../../ledger/command.ts'
-import type { FreshPrice } from '../../outside/market.ts'
 import { investments, payoutFactsOf } from '../investments/public.ts'
 
 export interface PayOut {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { LedgerSql } from '../../db/connect.ts'
-import type { AuditFiles, FiledRow } from '../../outside/audit-files.ts'
+import type { AuditFiles, FiledRow } from '../../integrations/audit-files.ts'
 
 /** Something that was acknowledged, and that the database has lost. */
 export interface LostRow {

@@ -1,10 +1,10 @@
 import { connectVerifier, type LedgerSql } from '../../db/connect.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from '../../db/refuse-other-version.ts'
 import { readEnv } from '../../env.ts'
-import { type AuditFiles, openAuditFiles } from '../../outside/audit-files.ts'
-import { type BooksKeys, hasBooksKeys, openBooksKeys } from '../../outside/books-keys.ts'
-import { openOutsideStore } from '../../outside/checkpoints.ts'
-import { openRestoreProofs, type RestoreProofs } from '../../outside/restore-proofs.ts'
+import { type AuditFiles, openAuditFiles } from '../../integrations/audit-files.ts'
+import { type BooksKeys, hasBooksKeys, openBooksKeys } from '../../integrations/books-keys.ts'
+import { openOutsideStore } from '../../integrations/checkpoints.ts'
+import { openRestoreProofs, type RestoreProofs } from '../../integrations/restore-proofs.ts'
 
 /** A restored database, and the evidence about it that is kept outside. */
 interface Restored {

@@ -1,10 +1,10 @@
 import type { LedgerSql } from '../../db/connect.ts'
+import type { AuditFiles } from '../../integrations/audit-files.ts'
+import type { BooksKeys } from '../../integrations/books-keys.ts'
+import type { RestoreCertificate, RestoreProofs } from '../../integrations/restore-proofs.ts'
 import { countBooks, verifyBooks } from '../../ledger/books.ts'
 import { figureViolations } from '../../ledger/figure-checks.ts'
 import { keptPriceViolations } from '../../ledger/price-comparison.ts'
-import type { AuditFiles } from '../../outside/audit-files.ts'
-import type { BooksKeys } from '../../outside/books-keys.ts'
-import type { RestoreCertificate, RestoreProofs } from '../../outside/restore-proofs.ts'
 import { findLostRows } from './lost-rows.ts'
 
 interface Tools {

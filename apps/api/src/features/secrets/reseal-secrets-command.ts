@@ -1,5 +1,5 @@
 import { readEnv } from '../../env.ts'
-import { openSecretBox, readSecretsKey } from '../../outside/secret-box.ts'
+import { openSecretBox, readSecretsKey } from '../../integrations/secret-box.ts'
 import { runOnServer } from '../staff/public.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 

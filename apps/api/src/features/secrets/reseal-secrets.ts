@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { recordEvent } from '../../audit/record-event.ts'
 import type { Database } from '../../db/connect.ts'
 import { approvals, authenticators, outbox, settings } from '../../db/schema.ts'
+import type { SecretBox } from '../../integrations/secret-box.ts'
 import { SYSTEM } from '../../ledger/system-actor.ts'
-import type { SecretBox } from '../../outside/secret-box.ts'
 
 /** The result of a round over all secrets. */
 export interface Resealed {

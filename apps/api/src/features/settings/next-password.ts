@@ -1,6 +1,6 @@
 import type { SettingName } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
-import type { SecretBox } from '../../outside/secret-box.ts'
+import type { SecretBox } from '../../integrations/secret-box.ts'
 import type { SettingChanges, Settings } from './setting-rows.ts'
 
 /** The server and user that a password belongs to. Sending it to any other would disclose it. */

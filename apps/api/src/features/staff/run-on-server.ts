@@ -3,9 +3,9 @@ import { connectDatabase, connectReads, type Database } from '../../db/connect.t
 import { checkApiLogin } from '../../db/logins.ts'
 import { readEnv } from '../../env.ts'
 import { publicError } from '../../failure.ts'
+import { openBooksKeys } from '../../integrations/books-keys.ts'
 import { requireBooksKeys } from '../../ledger/require-books-keys.ts'
 import { authenticity } from '../../ledger/row-mac.ts'
-import { openBooksKeys } from '../../outside/books-keys.ts'
 
 interface ServerCommand<Input> {
   /** Reads the input, before the database is opened. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { newId } from '../../db/ids.ts'
 import { publicError } from '../../failure.ts'
 import { sendFile } from '../../http/answer-time.ts'
-import type { FileStore } from '../../outside/file-store.ts'
+import type { FileStore } from '../../integrations/file-store.ts'
 
 /** The folders of the upload store, also used in their addresses. */
 export type ImageFolder = 'payment-proofs' | 'avatars' | 'payment-methods' | 'custody-evidence' | 'coin-icons'

@@ -15,10 +15,10 @@ import {
   worthOfWithdrawal,
 } from '@mintmark/domain'
 import { fail } from '../../failure.ts'
+import type { Market } from '../../integrations/market.ts'
 import { alsoDecide, type Command, command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
 import { pendingWithdrawals } from '../../ledger/pending-requests.ts'
-import type { Market } from '../../outside/market.ts'
 import { customerRows } from '../users/public.ts'
 import { factsOfAddress } from './address-facts.ts'
 import { savedSince } from './saved-since.ts'

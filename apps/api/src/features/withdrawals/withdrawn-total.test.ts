@@ -1,7 +1,7 @@
 import * as calls from '@mintmark/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { referenceFeed } from '../../outside/reference-feed.ts'
+import { referenceFeed } from '../../integrations/reference-feed.ts'
 import { setDailyLimit, setNoLimits } from '../../testing/limits.ts'
 import { give, must, type Offers, withdrawalBody } from '../../testing/money.ts'
 import { addOffers } from '../../testing/offers.ts'

@@ -5,10 +5,10 @@ import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
 import { balances, depositors, deposits, withdrawalAddresses, withdrawals } from '../../db/schema.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { inserter, type Statement } from '../../db/set-statements.ts'
+import type { BooksKeys } from '../../integrations/books-keys.ts'
 import { writeEntries } from '../../ledger/entry-rows.ts'
 import { provenRow } from '../../ledger/proven-row.ts'
 import { authenticity } from '../../ledger/row-mac.ts'
-import type { BooksKeys } from '../../outside/books-keys.ts'
 import type { History, Made } from './history.ts'
 
 const ONCE = { onConflict: 'on conflict do nothing' }
