@@ -2173,7 +2173,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['balances', 'pending_work', 'sessions', 'idempotency_keys', 'rate_limits'] loop
+  foreach name in array array['balances', 'pending_work', 'uncounted_changes', 'uncounted_requests', 'sessions', 'idempotency_keys', 'rate_limits'] loop
     execute format('alter table public.%I set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 2000)', name);
   end loop;
 end
