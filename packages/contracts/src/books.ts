@@ -20,14 +20,14 @@ export const readLedgerHealth = endpoint({
     checked_at: z.nullable(moment),
     /** The last check of everything, which runs each night. */
     whole_checked_at: z.nullable(moment),
-    /** How far the check of everything is, which may take hours; null if none is running. */
+    /** The progress of the check of everything, which may take hours; null if none is running. */
     whole_check: z.nullable(
       z.object({
         since: moment,
         /** The number of the step that is being done, and of all steps, which take unlike times. */
         step: z.int(),
         steps: z.int(),
-        /** How much of the step is done; null where that is not known. */
+        /** The percentage of the step that is done; null where that is not known. */
         percent: z.nullable(z.int()),
       }),
     ),

@@ -16,7 +16,7 @@ interface Counted {
   readonly changes: boolean
 }
 
-/** How the rows `r` of each kind are counted. */
+/** The way in which the rows `r` of each kind are counted. */
 export const COUNTED: Readonly<Record<CountedKind, Counted>> = {
   deposit: {
     table: 'deposits',

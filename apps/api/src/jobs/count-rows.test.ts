@@ -2,12 +2,12 @@ import { listAudit, listMails, listUsers, readStats } from '@mintmark/contracts'
 import { expect, it } from 'vitest'
 import { callNamed } from '../audit/audit-event.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { newId, newIdFor, newOwnerId } from '../db/ids.ts'
+import { newIdFor } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { customers, outbox } from '../db/schema.ts'
 import { figureViolations } from '../ledger/figure-checks.ts'
 import { asSuperuser } from '../testing/as-superuser.ts'
-import { daysAgo, preparePastRequests } from '../testing/past-requests.ts'
+import { daysAgo, pastCustomer, preparePastRequests } from '../testing/past-requests.ts'
 import { newStaff } from '../testing/people.ts'
 import { prepare } from '../testing/prepare-platform.ts'
 import { countNext } from './count-figures.ts'
@@ -16,16 +16,8 @@ const at = preparePastRequests()
 const owner = prepare(() => newStaff(at.platform))
 
 const addCustomer = async (days: number) => {
-  const row = {
-    id: newOwnerId(daysAgo(days)),
-    email: `${newId()}@example.com`,
-    firstName: 'A',
-    lastName: 'B',
-    phone: '',
-    country: '',
-    createdAt: daysAgo(days),
-  }
-  await at.platform.db.insert(customers).values(withChain(row))
+  const row = pastCustomer(days)
+  await at.platform.db.insert(customers).values(row)
   return row.id
 }
 const addMail = (customerId: string, days: number, kind: 'deposit.confirmed' | 'investment.credited') =>

@@ -1,12 +1,12 @@
-/** How far a check of all books is. */
+/** The progress of a check of all books. */
 export interface BooksProgress {
   /** The number of the step that is being done, from 1; 0 before the first one. */
   readonly step: number
   /** The number of all steps. They take unlike times. */
   readonly steps: number
-  /** What the step checks. */
+  /** The subject of the step. */
   readonly name: string
-  /** How much of the step is done, in whole percent; null where that is not known. */
+  /** The part of the step that is done, in whole percent; null where that is not known. */
   readonly percent: number | null
 }
 

@@ -19,7 +19,7 @@ interface OwnedCoin {
   readonly coin: string
 }
 
-/** How far a chain was followed when a step began. */
+/** The position up to which a chain was followed when a step began. */
 interface Place {
   readonly chain: number
   readonly position: string
@@ -128,7 +128,7 @@ async function writeDue(sql: LedgerSql, place: Place, coins: readonly OwnedCoin[
   return true
 }
 
-/** How far each chain was followed. */
+/** The position up to which each chain was followed. */
 async function readPlaces(sql: LedgerSql): Promise<readonly Place[]> {
   const places = await sql.unsafe<Place[]>(PLACES, [], { prepare: true })
   if (places.length === CHAINS) return places

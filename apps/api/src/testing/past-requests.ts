@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { INVESTMENT_ROWS, WITHDRAWAL_ROWS } from '../db/guarded-rows.ts'
 import { withMac } from '../db/guarded-table.ts'
-import { newIdFor } from '../db/ids.ts'
+import { newId, newIdFor, newOwnerId } from '../db/ids.ts'
 import { withChain } from '../db/own-rows.ts'
 import { deposits, investments, withdrawals } from '../db/schema.ts'
 import { authenticity } from '../ledger/row-mac.ts'
@@ -15,6 +15,19 @@ import { uncheckedUrl } from './unchecked-url.ts'
 
 export const DAY_MS = 86_400_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+/** The row of a customer who registered some days ago. */
+export const pastCustomer = (days: number, more: object = {}) =>
+  withChain({
+    id: newOwnerId(daysAgo(days)),
+    email: `${newId()}@example.com`,
+    firstName: 'A',
+    lastName: 'B',
+    phone: '',
+    country: '',
+    createdAt: daysAgo(days),
+    ...more,
+  })
 
 interface Row {
   readonly days: number

@@ -35,14 +35,14 @@ export const bookChecks = pgTable(
   ],
 )
 
-/** How far the check of everything is. Its process keeps the row while it runs, so there is one at most. */
+/** The progress of the check of everything. Its process keeps the row while it runs, so there is one at most. */
 export const runningChecks = pgTable('running_checks', {
   kind: text('kind').$type<'whole'>().primaryKey(),
   since: moment('since').notNull(),
   /** The number of the step that is being done, and of all steps. */
   step: integer('step').notNull(),
   steps: integer('steps').notNull(),
-  /** How much of the step is done; null where that is not known. */
+  /** The percentage of the step that is done; null where that is not known. */
   percent: integer('percent'),
   /** When the process wrote this. One that has ended in the middle writes no more. */
   writtenAt: moment('written_at').notNull(),

@@ -36,7 +36,7 @@ export async function recordingProgress<Done>(
   }
 }
 
-/** How far the check of everything is; null if none is running. */
+/** The progress of the check of everything; null if none is running. */
 export async function readRunning(
   { db }: Database,
   now: Date,

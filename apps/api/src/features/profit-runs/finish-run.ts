@@ -4,7 +4,7 @@ import { runs } from './profit-runs-table.ts'
 
 interface FinishRun {
   readonly id: string
-  /** How many lines keep their credit because its reversal was refused. */
+  /** The number of lines that keep their credit because its reversal was refused. */
   readonly kept: number
 }
 

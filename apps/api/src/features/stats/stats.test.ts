@@ -1,11 +1,10 @@
 import { readStats } from '@mintmark/contracts'
 import { chainOf } from '@mintmark/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId, newIdFor, newOwnerId } from '../../db/ids.ts'
-import { withChain } from '../../db/own-rows.ts'
+import { newId, newIdFor } from '../../db/ids.ts'
 import { customers } from '../../db/schema.ts'
 import { asSuperuser } from '../../testing/as-superuser.ts'
-import { DAY_MS, daysAgo, preparePastRequests } from '../../testing/past-requests.ts'
+import { DAY_MS, daysAgo, pastCustomer, preparePastRequests } from '../../testing/past-requests.ts'
 import { newCustomers, type Person } from '../../testing/people.ts'
 import { windowsAt } from './windows.ts'
 
@@ -56,26 +55,15 @@ describe('the figures of an empty platform', () => {
 describe('the figures', () => {
   beforeAll(async () => {
     const [customer] = (await newCustomers(at.platform, 1)) as [Person]
-    const person = (days: number, more: object = {}) =>
-      withChain({
-        id: newOwnerId(daysAgo(days)),
-        email: `${newId()}@example.com`,
-        firstName: 'A',
-        lastName: 'B',
-        phone: '',
-        country: '',
-        createdAt: daysAgo(days),
-        ...more,
-      })
     // With the customer above three in the last thirty days, two in the thirty before, of whom one has left.
     await at.platform.db
       .insert(customers)
       .values([
-        person(5),
-        person(29),
-        person(31, { emailVerified: true }),
-        person(59, { archivedAt: daysAgo(2) }),
-        person(61),
+        pastCustomer(5),
+        pastCustomer(29),
+        pastCustomer(31, { emailVerified: true }),
+        pastCustomer(59, { archivedAt: daysAgo(2) }),
+        pastCustomer(61),
       ])
     await addDeposits(
       customer,
