@@ -48,7 +48,7 @@ const KEPT = { keepAlive: true, maxSockets: 64 }
 const plain = { agent: new Agent(KEPT), request }
 /** The certificate of the balancer is its own. */
 const secure = { agent: new SecureAgent({ ...KEPT, rejectUnauthorized: false }), request: secureRequest }
-/** How each entry point is reached: a balancer ends TLS before the gateways. */
+/** The way to each entry point: a balancer ends TLS before the gateways. */
 const WAYS = {
   customer: isBalanced ? secure : plain,
   staff: isBalanced ? secure : plain,

@@ -1,4 +1,4 @@
-/** How many characters an idempotency key has. */
+/** The number of characters of an idempotency key. */
 export const KEY_LENGTH_MIN = 8
 export const KEY_LENGTH_MAX = 100
 

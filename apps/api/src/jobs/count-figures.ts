@@ -137,7 +137,7 @@ const LOCK = 'select from figure_positions where kind = $1 for update'
 
 /**
  * Counts the next requests and rows of each kind, the next entries, and the next actions of staff. Returns true if there are more. One process
- * at a time counts a kind: it locks the position in a statement of its own, so that the next one sees all that another has counted.
+ * at a time counts a kind: it locks the position in a separate statement, so that the next one sees all that another has counted.
  */
 export async function countNext(reads: Pick<Platform['reads'], 'begin'>): Promise<boolean> {
   let isMore = false

@@ -31,7 +31,7 @@ async function chainsOfTransactions(since: string): Promise<number[]> {
   return rows.map(({ chains }) => chains)
 }
 
-it('commits each batch in one chain, whoever sends together: the same key once, and no one spends twice', async () => {
+it('commits each batch in one chain, also when customers of several send together: the same key once, and no one spends twice', async () => {
   // An id without a given time is never earlier than one before it, such as that of a test with a clock in the future.
   const since = newId(new Date())
   const deposits = await byAll((person) =>

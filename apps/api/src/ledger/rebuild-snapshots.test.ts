@@ -22,7 +22,7 @@ const keepAll = async () => {
 const snapshots = () => platform.reads`
   select owner_id, coin, entry_id, amount, cost_usd, paid_in_usd, unpriced from portfolio_snapshots order by owner_id, coin, entry_id`
 const violations = () => figureViolations(platform.reads)
-/** What the command does, by one statement. */
+/** The work of the command, in one statement. */
 const REMOVE = 'delete from snapshot_positions; delete from portfolio_snapshots'
 
 beforeAll(async () => {

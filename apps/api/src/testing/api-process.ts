@@ -46,7 +46,7 @@ async function untilReady({ customer }: Readonly<Record<Realm, number>>): Promis
     await setTimeout(50)
 }
 
-/** How a process is launched, where that differs from the default. */
+/** The settings of a launched process that differ from the default. */
 interface LaunchContext {
   /** Further variables of its environment. */
   readonly env?: Readonly<Record<string, string>>

@@ -36,9 +36,9 @@ export const WAITING: ReadonlySet<string | undefined> = new Set([
   'unidentified_deposits_open',
 ])
 
-/** Where staff see how much an offer is used before they archive it, all open investments are counted. */
+/** All open investments are counted for the use of an offer, which staff see before they archive it. */
 const OPEN = ['open_investments', 'investments']
-/** What was owned at a moment is the sum of the figures of all days until then: one for each coin, account and kind of entry. */
+/** Holdings at a moment are the sum of the figures of all days until then: one for each coin, account and kind of entry. */
 const FIGURES = ['entry_figures']
 
 /** Reads that go through all rows of a growing table, with or without an index. No other may, whatever its limit. */
