@@ -1,20 +1,13 @@
-import { addressOf, type Endpoint, readStatement, readStats } from '@mintmark/contracts'
+import { addressOf, type Endpoint, readStatement, readStats, sampleOf } from '@mintmark/contracts'
 import { EVERY_ENDPOINT } from '@mintmark/contracts/every-endpoint'
+import * as z from 'zod/mini'
+import { NONE, READERS, type Reader, type readLoadedFacts } from './loaded-facts.ts'
 
 const DAY_MS = 86_400_000
-/** The periods of the value of a portfolio. */
-const PERIODS = ['1d', '7d', '30d', '1y', 'all'] as const
+/** A page far behind the first one. */
+export const LATER_PAGE = 20
 
-/** The customers whose histories are read, and a row of each kind that some calls are about. */
-export interface Subjects {
-  readonly customers: Readonly<Record<'long' | 'busy' | 'usual', string>>
-  readonly depositId: string
-  readonly withdrawalId: string
-  /** A part of the email address of one customer. */
-  readonly email: string
-  /** The end of the loaded year. */
-  readonly now: number
-}
+type LoadedFacts = Awaited<ReturnType<typeof readLoadedFacts>>
 
 /** The most that a call may take. */
 interface ReadTarget {
@@ -29,57 +22,70 @@ export interface ReadCall {
   readonly realm: 'customer' | 'staff'
   readonly path: string
   /** The customer who asks; undefined for staff. */
-  readonly customer: keyof Subjects['customers'] | undefined
-  /** Undefined for a call of staff that is no list and no search. */
+  readonly customer: Reader | undefined
+  /** The number of the page that counts: the pages before it are read for its cursor. */
+  readonly page: number
+  /** True for a file, which is read to its end. */
+  readonly isFile: boolean
+  /** Undefined for a file, and for a call of staff that is no list and no search. */
   readonly target: ReadTarget | undefined
 }
 
 type Query = Readonly<Record<string, string>>
+interface Variant {
+  readonly title: string
+  readonly query: Query
+  readonly page?: number
+}
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** The queries of a call: without any, each order, texts that match one row, none and all, both periods, a past moment. */
-function queriesOf({ query, paged, name }: Endpoint, { now, email }: Subjects): readonly (readonly [string, Query])[] {
+/** The values of each field of a query that has a few. */
+function choicesOf(query: Endpoint['query']): readonly Query[] {
+  if (query === undefined) return []
+  const { properties = {} } = z.toJSONSchema(query, { unrepresentable: 'any', io: 'input' })
+  return Object.entries(properties).flatMap(([field, schema]) => {
+    const values = typeof schema === 'object' && field !== 'sort' ? (schema.enum ?? []) : []
+    return values.map((value) => ({ [field]: String(value) }))
+  })
+}
+
+/**
+ * The queries of a call: its sample alone, each order, each value of a filter, texts that match one row, none and all, both periods,
+ * a past moment, and a page far behind the first one.
+ */
+function variantsOf({ query, paged, name, file }: Endpoint, sample: Query, email: string): readonly Variant[] {
   const has = (field: string) => query !== undefined && field in (query as unknown as { shape: object }).shape
-  const first: Query = { ...(paged && { limit: '50' }), ...(has('symbol') && { symbol: 'USDT' }) }
-  const to = dayOf(now)
-  const [month, year] = [30, 360].map((days) => ({ ...first, from: dayOf(now - days * DAY_MS), to }))
-  if (has('period')) return PERIODS.map((period) => [period, { period }])
-  if (has('from') && has('to') && !paged && name !== 'listCandles')
-    return [
-      ['month', { ...first, ...month }],
-      ['year', { ...first, ...year }],
-    ]
-  const searches = { 'one match': email, 'no match': 'qqzzqqzz', 'all match': 'bench', '1 letter': 'e' }
+  const first: Query = { ...sample, ...(paged && { limit: '50' }) }
+  const [now, half] = [Date.now(), dayOf(Date.now() - 180 * DAY_MS)]
+  const since = (days: number) => ({ ...first, from: dayOf(now - days * DAY_MS), to: dayOf(now) })
+  const [month, year] = [
+    { title: 'month', query: since(30) },
+    { title: 'year', query: since(360) },
+  ]
+  if (has('from') && has('to') && !paged && !has('query') && name !== 'listCandles') return [month, year]
+  const found = { 'one match': email, 'no match': 'qqzzqqzz' }
+  // The file of a whole list takes as long as the list is.
+  const texts = file === undefined ? { ...found, 'all match': 'bench', '1 letter': 'e' } : found
+  const searches = Object.entries(texts).map(([title, text]) => ({ title, query: { ...first, query: text } }))
+  if (file !== undefined && has('query')) return searches
   return [
-    ['', first],
-    ...(has('sort') ? [['oldest', { ...first, sort: 'oldest' }] as const] : []),
-    ...(has('query')
-      ? Object.entries(searches).map(([title, text]) => [title, { ...first, query: text }] as const)
-      : []),
-    ...(has('status') ? [['decided', { ...first, status: 'confirmed' }] as const] : []),
-    ...(has('from') ? [['month', { ...first, ...month }] as const] : []),
-    ...(has('at') ? [['half a year ago', { ...first, at: dayOf(now - 180 * DAY_MS) }] as const] : []),
+    { title: '', query: first },
+    ...(paged ? [{ title: `page ${LATER_PAGE}`, query: first, page: LATER_PAGE }] : []),
+    ...(has('sort') ? [{ title: 'oldest', query: { ...first, sort: 'oldest' } }] : []),
+    ...(has('query') ? searches : []),
+    ...choicesOf(query).map((choice) => ({
+      title: Object.entries(choice).flat().join(' '),
+      query: { ...first, ...choice },
+    })),
+    ...(has('from') ? [month] : []),
+    ...(has('at') ? [{ title: 'half a year ago', query: { ...first, at: half } }] : []),
   ]
 }
 
-/** The parameters of the calls that are about one row; undefined for a call about what a loaded platform does not have. */
-function paramsOf(
-  { path }: Endpoint,
-  subjects: Subjects,
-  customer: string,
-): Readonly<Record<string, string>> | undefined {
-  const { depositId, withdrawalId } = subjects
-  const fixed = { userId: customer, symbol: 'USDT' }
-  if (/deposits\/:id/.test(path)) return { ...fixed, id: depositId }
-  if (/withdrawals\/:id/.test(path)) return { ...fixed, id: withdrawalId }
-  if (/requests\/:kind\/:id/.test(path)) return { kind: 'deposits', id: depositId }
-  if (/\/users?\/:id/.test(path)) return { id: customer }
-  return /:id|:file_name|:list/.test(path) ? undefined : fixed
-}
-
 /** The target of a call: of a customer's pages, and of the dashboard, the lists and the searches of staff. */
-function targetOf({ name, audience, paged }: Endpoint, { from, query }: Query): ReadTarget | undefined {
+function targetOf({ name, audience, paged, file }: Endpoint, { from, query }: Query): ReadTarget | undefined {
+  if (file !== undefined) return undefined
   if (name === readStatement.name) return { milliseconds: 200 }
   if (name === readStats.name) return { milliseconds: 50 }
   if (audience !== 'staff') return { milliseconds: 50, buffers: 300 }
@@ -87,22 +93,24 @@ function targetOf({ name, audience, paged }: Endpoint, { from, query }: Query): 
   return paged ? { milliseconds: 30 } : undefined
 }
 
-const isRead = ({ method, stream, file }: Endpoint) => method === 'GET' && !stream && file === undefined
+const isRead = ({ method, stream }: Endpoint) => method === 'GET' && !stream
 
-/** Every read of the contract, in its variants. */
-export function everyRead(subjects: Subjects): readonly ReadCall[] {
+/** Every read of the contract, in its variants. Calls about rows that a loaded platform does not have are left out. */
+export function everyRead({ of, email }: LoadedFacts): readonly ReadCall[] {
   return EVERY_ENDPOINT.filter(isRead).flatMap((endpoint): ReadCall[] => {
     const isOfStaff = endpoint.audience === 'staff'
     const isOfOne = /:userId|\/users?\/:id/.test(endpoint.path)
-    const people = isOfOne ? (['long', 'busy', 'usual'] as const) : (['usual'] as const)
+    const people = isOfOne ? READERS : (['usual'] as const)
     return people.flatMap((customer) => {
-      const params = paramsOf(endpoint, subjects, subjects.customers[customer])
-      if (params === undefined) return []
-      return queriesOf(endpoint, subjects).map(([variant, query]) => ({
-        title: [endpoint.name, variant, isOfOne ? customer : ''].filter(Boolean).join(', '),
+      const { params, query: sample } = sampleOf(endpoint, of[customer])
+      if (Object.values(params).includes(NONE)) return []
+      return variantsOf(endpoint, sample, email).map(({ title, query, page = 1 }) => ({
+        title: [endpoint.name, title, isOfOne ? customer : ''].filter(Boolean).join(', '),
         realm: isOfStaff ? 'staff' : 'customer',
         path: addressOf(endpoint, { params, query }),
         customer: isOfStaff ? undefined : customer,
+        page,
+        isFile: endpoint.file !== undefined,
         target: targetOf(endpoint, query),
       }))
     })

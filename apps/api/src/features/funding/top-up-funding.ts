@@ -4,7 +4,8 @@ import { topUps as table } from '../../db/schema.ts'
 import { command, messageReply } from '../../ledger/command.ts'
 import { subjectTable } from '../../ledger/subject-table.ts'
 
-const topUps = subjectTable(table, {
+/** The top-ups that commands add. */
+export const topUps = subjectTable(table, {
   lockName: 'top_ups',
   updates: [],
   auditSnapshot: ({ fundingId, amountUsd, evidence }) => ({

@@ -1,8 +1,18 @@
-import { chainOf, type StoredAccount, ZERO } from '@mintmark/domain'
+import { chainOf, isStored, type StoredAccount, ZERO } from '@mintmark/domain'
 import { insertAudit } from '../../audit/audit-event.ts'
 import type { LedgerSql } from '../../db/connect.ts'
-import { WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
-import { balances, depositors, deposits, withdrawalAddresses, withdrawals } from '../../db/schema.ts'
+import { APPROVAL_ROWS, INVESTMENT_ROWS, WITHDRAWAL_ROWS } from '../../db/guarded-rows.ts'
+import {
+  approvals,
+  balances,
+  depositors,
+  deposits,
+  investments,
+  supportMessages,
+  supportThreads,
+  withdrawalAddresses,
+  withdrawals,
+} from '../../db/schema.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { inserter, type Statement } from '../../db/set-statements.ts'
 import type { BooksKeys } from '../../integrations/books-keys.ts'
@@ -14,6 +24,10 @@ import type { History, Made } from './history.ts'
 const ONCE = { onConflict: 'on conflict do nothing' }
 const insertDeposits = inserter(deposits)
 const insertWithdrawals = inserter(withdrawals)
+const insertInvestments = inserter(investments)
+const insertApprovals = inserter(approvals)
+const insertThreads = inserter(supportThreads)
+const insertMessages = inserter(supportMessages)
 const insertDepositors = inserter(depositors, ONCE)
 const insertAddresses = inserter(withdrawalAddresses, ONCE)
 const insertBalances = inserter(balances, {
@@ -21,13 +35,13 @@ const insertBalances = inserter(balances, {
     'on conflict (chain, owner_id, account, coin) do update set amount = excluded.amount, moved_at = excluded.moved_at',
 })
 
-/** The balances of the accounts that entries moved, each with the time of the last entry. */
+/** The balances of the customer's accounts that entries moved, each with the time of the last entry. */
 function balanceRows({ working }: History, { entries }: Made): Parameters<typeof insertBalances>[0][number][] {
   const moved = new Map<string, [StoredAccount, Date]>()
   for (const { entry, at } of entries)
     for (const { account } of entry.postings) {
       const { name, ownerId, coin } = account
-      if (name === 'available' || name === 'held') moved.set(`${name}/${coin}`, [{ name, ownerId, coin }, at])
+      if (isStored(name) && name !== 'funding') moved.set(`${name}/${coin}`, [{ name, ownerId, coin }, at])
     }
   return [...moved.values()].map(([account, at]) => {
     const { name, ownerId, coin } = account
@@ -56,6 +70,13 @@ export async function writeHistories(sql: LedgerSql, keys: BooksKeys, histories:
   const paidOut = all
     .flatMap((each) => each.withdrawals)
     .map((row) => provenRow(macs, WITHDRAWAL_ROWS, { before: undefined, after: row }))
+  const invested = all
+    .flatMap((each) => each.investments)
+    .map(({ terms, ...row }) => provenRow(macs, INVESTMENT_ROWS, { before: undefined, after: { ...row, ...terms } }))
+  const asked = all
+    .flatMap((each) => each.approvals)
+    .map(({ signature, ...row }) => provenRow(macs, APPROVAL_ROWS, { before: undefined, after: row }))
+  const threads = all.flatMap((each) => each.threads)
   const addresses = new Map(paidOut.map(({ customerId, walletAddress }) => [customerId, walletAddress]))
   const statements: Statement[] = [
     ...writeEntries(entries, keys.newest()),
@@ -63,6 +84,10 @@ export async function writeHistories(sql: LedgerSql, keys: BooksKeys, histories:
     insertDeposits(paidIn),
     insertDepositors(customersOf(paidIn).map(({ customerId: id }) => ({ id, aloneUsd: ZERO, byTwoSince: null }))),
     insertWithdrawals(paidOut),
+    ...(invested.length > 0 ? [insertInvestments(invested)] : []),
+    ...(asked.length > 0 ? [insertApprovals(asked)] : []),
+    ...(threads.length > 0 ? [insertThreads(threads)] : []),
+    ...(threads.length > 0 ? [insertMessages(all.flatMap(({ messages }) => messages))] : []),
     insertAddresses(customersOf(paidOut).map((row) => ({ ...row, address: addresses.get(row.customerId) ?? '' }))),
     insertAudit(
       all.flatMap((each) => each.audit),
