@@ -54,3 +54,52 @@ describe('Reject waiting queries while no server can be reached', () => {
     refusing.close()
   })
 })
+
+describe('End a connection to a server that became read-only', () => {
+  const pidOf = (sql: postgres.ISql) => sql`select pg_backend_pid() as pid`.then(([row]) => Number(row?.pid))
+  const write = (sql: postgres.ISql) => codeOf(sql`create table pg_temp.written ()`)
+  const port = Number(new URL(String(process.env.TEST_DATABASE_URL)).port)
+
+  /** A client whose server takes no changes from now on, and the number of the process that serves its only connection. */
+  async function openReadOnly(options = {}) {
+    const sql = open(port, options)
+    await sql`set default_transaction_read_only = on`
+    return { sql, pid: await pidOf(sql) }
+  }
+
+  it('answers what was sent before on it, and the next statement on a new one', async () => {
+    const { sql, pid } = await openReadOnly()
+    expect(await Promise.all([write(sql), pidOf(sql)])).toEqual(['25006', pid])
+    expect(await pidOf(sql)).not.toBe(pid)
+    expect(await write(sql)).toBe('done')
+    await sql.end()
+  })
+
+  it('ends the transaction first', async () => {
+    const { sql, pid } = await openReadOnly()
+    expect(await codeOf(sql.begin((inside) => inside`create table pg_temp.written ()`))).toBe('25006')
+    expect(await pidOf(sql)).not.toBe(pid)
+    await sql.end()
+  })
+
+  it('ends a reserved connection after its release', async () => {
+    const { sql, pid } = await openReadOnly()
+    const reserved = await sql.reserve()
+    expect(await write(reserved)).toBe('25006')
+    expect(await pidOf(reserved)).toBe(pid)
+    reserved.release()
+    expect(await pidOf(sql)).not.toBe(pid)
+    await sql.end()
+  })
+
+  it('ends the client, although the server closed the connection first', async () => {
+    const closed = Promise.withResolvers<void>()
+    const { sql, pid } = await openReadOnly({ onclose: () => closed.resolve() })
+    const reserved = await sql.reserve()
+    expect(await write(reserved)).toBe('25006')
+    const admin = open(port)
+    await admin`select pg_terminate_backend(${pid}, 5000)`
+    await closed.promise
+    await Promise.all([sql.end(), admin.end()])
+  })
+})

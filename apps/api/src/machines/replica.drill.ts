@@ -12,7 +12,7 @@ import {
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePassword } from '../db/change-password.ts'
-import { connectVerifier } from '../db/connect.ts'
+import { connectReads, connectVerifier } from '../db/connect.ts'
 import { verifyBooks as verify } from '../ledger/books.ts'
 import { type ApiProcess, startApi } from '../testing/api-process.ts'
 import { booksAre, report } from '../testing/drill-table.ts'
@@ -193,4 +193,29 @@ it('is not read after it was promoted while the primary lives, though its log is
   const [customer] = (await newCustomers(platform, 1)) as [Person]
   expect((await read(USERS)).text).toContain(customer.id)
   await reportWithBooks('a replica that was promoted by itself', 'the primary; an export shows what is new')
+})
+
+it('is written to once it was promoted and the primary is made read-only', { timeout: 120_000 }, async () => {
+  const [primary, replica] = [new URL(platform.databaseUrl), new URL(standby.urlOf(platform.databaseUrl))]
+  const sql = connectReads(platform.databaseUrl.replace(primary.host, `${primary.host},${replica.host}`), undefined, 1)
+  const write = () =>
+    sql`create table pg_temp.written as select inet_server_port() as port`.then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    )
+  const makeReadOnly = async (change: string) => {
+    await platform.sql.superuser.unsafe(`alter system ${change}`)
+    await platform.sql.superuser`select pg_reload_conf()`
+  }
+  try {
+    expect(await write()).toBe('done')
+    await makeReadOnly('set default_transaction_read_only = on')
+    await expect.poll(() => sql`show default_transaction_read_only`).toEqual([{ default_transaction_read_only: 'on' }])
+    expect([await write(), await write()]).toEqual(['25006', 'done'])
+    expect(await sql`select port from pg_temp.written`).toEqual([{ port: Number(replica.port) }])
+  } finally {
+    await makeReadOnly('reset default_transaction_read_only')
+    await sql.end()
+  }
+  await reportWithBooks('a primary made read-only, the replica promoted', 'the second change goes to the replica')
 })
