@@ -33,6 +33,10 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
     /"(\w+)"\."id" in \(select "pending_work"\."request_id" from/g,
     '("$1"."chain", "$1"."id") in (select "pending_work"."chain", "pending_work"."request_id" from',
   ],
+  [
+    /not exists \(select 1 from uncounted_requests u where u\.kind = '(\w+)' and u\.request_id = c\.(\w+)\)/g,
+    "c.$2 not in (select request_id from uncounted_requests where kind = '$1')",
+  ],
   [/\(select (least_id_at\(now\(\) - interval '[^']*'\))\)/g, '$1'],
 ]
 const rewritten = (text: string) => REWRITTEN.reduce((now, [from, to]) => now.replace(from, to), text)

@@ -68,9 +68,13 @@ it('shows staff the lists that money needs', async () => {
     calls.listDeposits,
     calls.listWithdrawalRequests,
     calls.listConfirmedWithdrawals,
+    calls.listPendingInvestments,
+    calls.listUserInvestments,
     calls.listApprovals,
   ])
     expect((await staff.send(list)).status, list.name).toBe(200)
+  const { headers, body } = await staff.send(calls.listUserInvestments)
+  expect(headers['x-total-count']).toBe(String(body.length))
   expect(must(await staff.send(calls.listWithdrawalRequests))).not.toEqual([])
 })
 

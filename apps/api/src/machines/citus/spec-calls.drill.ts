@@ -18,7 +18,6 @@ const DO_NOT_RUN = [
   'staff: a payment method without a coin',
   'staff: a change of a payment method without a coin',
   'staff: the figures',
-  'staff: the user bundles',
 ]
 /** It needs a mail server, which has nothing to do with the database. */
 const NEEDS_MAIL = 'staff: a test of the mail server'
