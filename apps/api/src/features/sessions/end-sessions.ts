@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { VIEW_CODE_SECONDS } from '@mintmark/domain'
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { EVERY_CHAIN } from '../../db/chains.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { areRows } from '../../db/own-rows.ts'
 import { impersonationSessions, sessions } from '../../db/schema.ts'
 import { readLimit } from '../../limits/read-limit.ts'
-import type { Realm } from '../../sessions/sessions.ts'
+import { type Realm, VIEW_MINUTES } from '../../sessions/sessions.ts'
 import type { Account } from './accounts.ts'
 
 const ownerColumn = (realm: Realm) => (realm === 'customer' ? sessions.customerId : sessions.staffId)
@@ -19,9 +22,17 @@ export async function endSessions(transaction: Transaction, which: SQL | undefin
     await transaction
       .update(impersonationSessions)
       .set({ endsAt: sql`now()` })
-      .where(and(inArray(impersonationSessions.id, ids), gt(impersonationSessions.endsAt, sql`now()`)))
+      .where(and(areRows(impersonationSessions, ids), gt(impersonationSessions.endsAt, sql`now()`)))
   return ids
 }
+
+/** The time from the request for an impersonation to its end, at most, with an hour in which the clocks of processes may differ. */
+const IMPERSONATION_SECONDS_MAX = VIEW_CODE_SECONDS + VIEW_MINUTES * 60 + 3600
+
+/** The impersonations that a staff member asked for and that may not be over. Ids carry their time, so the older ones are not read. */
+const isRecentBy = (staffId: string) => sql`(${impersonationSessions.chain} = any(${sql.raw(EVERY_CHAIN)})
+  and ${impersonationSessions.id} >= least_id_at(now() - make_interval(secs => ${IMPERSONATION_SECONDS_MAX}))
+  and ${eq(impersonationSessions.staffId, staffId)})`
 
 /**
  * Voids a staff member's unused impersonation codes. The session that asked for a code has ended with the answer, so ending the
@@ -33,7 +44,7 @@ const voidCodes = (transaction: Transaction, staffId: string) =>
     .set({ codeExpiresAt: sql`now()` })
     .where(
       and(
-        eq(impersonationSessions.staffId, staffId),
+        isRecentBy(staffId),
         isNull(impersonationSessions.startedAt),
         gt(impersonationSessions.codeExpiresAt, sql`now()`),
       ),
@@ -46,7 +57,8 @@ export async function endAllSessions(
 ): Promise<string[]> {
   if (realm === 'customer') return endSessions(transaction, eq(sessions.customerId, id))
   await voidCodes(transaction, id)
-  return endSessions(transaction, or(eq(sessions.staffId, id), eq(sessions.viewedBy, id)))
+  const own = await endSessions(transaction, eq(sessions.staffId, id))
+  return [...own, ...(await endImpersonations(transaction, id))]
 }
 
 /** Ends all sessions of an account but one. */
@@ -59,9 +71,15 @@ export async function endSessionsExcept(
   return endSessions(transaction, and(ownSessions(account), ne(sessions.id, sessionId)))
 }
 
-/** Ends the running impersonations of a staff member. */
-export const endImpersonations = (transaction: Transaction, staffId: string): Promise<string[]> =>
-  endSessions(transaction, eq(sessions.viewedBy, staffId))
+/** Ends the running impersonations of a staff member. The session of an impersonation has its id. */
+export async function endImpersonations(transaction: Transaction, staffId: string): Promise<string[]> {
+  const { id } = impersonationSessions
+  const recent = await transaction.select({ id }).from(impersonationSessions).where(isRecentBy(staffId))
+  const ids = recent.map((row) => row.id)
+  return ids.length === 0
+    ? []
+    : endSessions(transaction, and(inArray(sessions.id, ids), eq(sessions.viewedBy, staffId)))
+}
 
 /** Ends the oldest sessions of an account beyond the limit. The account must be locked, or two could open the last one. */
 export async function endOldestSessions(
