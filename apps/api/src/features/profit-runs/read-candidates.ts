@@ -3,7 +3,7 @@ import { type Amount, type InvestmentStatus, RUN_LINES_MAX } from '@mintmark/dom
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { areRows, isCustomerOf } from '../../db/own-rows.ts'
-import { bundles, customers, investments } from '../../db/schema.ts'
+import { bundles, customers, investments, openInvestments } from '../../db/schema.ts'
 
 /** An investment that a run may credit, with what screens show of it. */
 export interface Candidate {
@@ -27,8 +27,13 @@ export function readCandidates(
   period: string,
   { bundle_id, ids }: Pick<RunPlanBody, 'bundle_id'> & { readonly ids: readonly string[] },
 ): Promise<Candidate[]> {
+  // Of its open ones alone: a bundle has many more that are over.
   const ofBundle = (id: string): SQL | undefined =>
-    and(eq(investments.bundleId, id), inArray(investments.status, ['active', 'completed']))
+    and(
+      sql`(${investments.chain}, ${investments.id}) in (
+        select ${openInvestments.chain}, ${openInvestments.investmentId} from ${openInvestments} where ${eq(openInvestments.bundleId, id)})`,
+      inArray(investments.status, ['active', 'completed']),
+    )
   return db
     .select({
       id: investments.id,
