@@ -14,6 +14,7 @@ const POSTGRES_15_FILES = [
 /** The files that take too long for `npm test` and belong to no other suite, and those that have fewer cases there. */
 const LONG_FILES = [
   'apps/api/src/features/factors/challenge-purposes.test.ts',
+  'apps/api/src/http/command-plans.test.ts',
   'apps/api/src/http/read-plans.test.ts',
   'apps/api/src/http/same-moment.test.ts',
   'apps/api/src/http/spelled-ids.test.ts',

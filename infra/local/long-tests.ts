@@ -5,6 +5,7 @@ const isExtended = process.env.TEST_EXTENDED !== undefined
 export const LONG_TESTS = {
   api: [
     'src/features/books/tamper.test.ts',
+    'src/http/command-plans.test.ts',
     'src/http/read-plans.test.ts',
     'src/http/smuggling.test.ts',
     'src/http/spelled-ids.test.ts',

@@ -1,5 +1,5 @@
 import { invariant } from '@mintmark/domain'
-import { COPIED, COPIED_LATE, IDS, type Unlike } from './growing-tables.ts'
+import { COPIED, COPIED_LATE, COPIED_WITHIN_LIMITS, IDS, type Unlike } from './growing-tables.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** More rows than any page has. */
@@ -17,10 +17,12 @@ interface Copied {
   readonly customerId: string
   /** When the copies were made, in milliseconds. An entry and its posting have the same id by it. */
   readonly from: number
+  /** A customer of the same chain, who gets every second copy of a row of the customer. */
+  readonly otherId?: string | undefined
 }
 
 /** Copies of one row of a table. */
-function copies(table: string, unlike: Unlike, { customerId, from }: Copied): string {
+function copies(table: string, unlike: Unlike, { customerId, from, otherId }: Copied): string {
   const id = IDS[table] ?? 'base.id'
   const set = {
     id: 'new_id',
@@ -30,8 +32,13 @@ function copies(table: string, unlike: Unlike, { customerId, from }: Copied): st
     ...unlike,
   }
   const pairs = Object.entries(set).map(([name, value]) => `'${name}', ${value}`)
+  const isShared = otherId !== undefined && unlike.customer_id === undefined
+  const owner = isShared
+    ? `|| case when n % 2 = 0 and to_jsonb(base) ->> 'customer_id' = '${customerId}'
+        then jsonb_build_object('customer_id', '${otherId}') else '{}' end`
+    : ''
   return `
-    insert into ${table} select (jsonb_populate_record(base, jsonb_build_object(${pairs.join()}))).* from (
+    insert into ${table} select (jsonb_populate_record(base, jsonb_build_object(${pairs.join()}) ${owner})).* from (
       select base, ${id} as base_id from ${table} base
       order by to_jsonb(base) ->> 'account' = 'available' desc nulls last, to_jsonb(base) ->> 'customer_id' = '${customerId}' desc nulls last,
         to_jsonb(base) ->> 'owner_id' = '${customerId}' desc nulls last, ${id} limit 1
@@ -55,6 +62,10 @@ const SEEDS = `
   insert into authenticators (account_id, realm, secret_sealed, confirmed_at) select customer_id, 'customer', '', created_at from deposits
     limit 1;
   insert into idempotency_keys select chain, customer_id, 'a key', '', '{}', created_at from deposits limit 1;
+  insert into impersonation_sessions select d.chain, d.id, d.customer_id, s.id, '', '', d.created_at, '', '', d.created_at, d.created_at,
+    d.created_at from deposits d cross join staff s limit 1;
+  insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at) select id, 'customer', customer_id, '', '',
+    0, '', created_at from deposits limit 1;
   insert into known_devices select customer_id, '', created_at from deposits limit 1;
   insert into request_txids select chain, 'deposit', id, 'a txid' from deposits limit 1;
   insert into deposit_quotes select chain, id, customer_id, method_id, null, coin, amount, 1, 1, '', created_at, null, '', '', created_at,
@@ -64,12 +75,12 @@ const SEEDS = `
 async function copyAll(
   { sql: { unchecked } }: TestPlatform,
   tables: Readonly<Record<string, Unlike>>,
-  customerId: string,
+  owners: Omit<Copied, 'from'>,
 ): Promise<void> {
   const from = Date.now() - GROWN_MS
   const short: string[] = []
   for (const [table, unlike] of Object.entries(tables)) {
-    const { count } = await unchecked.unsafe(copies(table, unlike, { customerId, from }))
+    const { count } = await unchecked.unsafe(copies(table, unlike, { ...owners, from }))
     if (count !== ROWS) short.push(`${table} ${count}`)
   }
   invariant(short.length === 0, `each table has a row to copy, and its copies differ: ${short.join()}`)
@@ -79,9 +90,20 @@ async function copyAll(
 /** Copies a row of each growing table many times, of the customer where it has an owner. Nothing else about the copies is right. */
 export async function growTables(platform: TestPlatform, customerId: string): Promise<void> {
   await platform.sql.unchecked.unsafe(SEEDS)
-  await copyAll(platform, COPIED, customerId)
+  await copyAll(platform, COPIED, { customerId })
+}
+
+/**
+ * The same of two customers in one chain, within the limits on what a customer may have. So their commands are not refused, and a read of
+ * one customer's rows differs from a read of the chain.
+ */
+export async function growTablesOfTwo(platform: TestPlatform, customerId: string, otherId: string): Promise<void> {
+  await platform.sql.unchecked.unsafe(SEEDS)
+  await copyAll(platform, COPIED_WITHIN_LIMITS, { customerId, otherId })
+  for (const factors of ['authenticators', 'passkeys'])
+    await platform.sql.unchecked`delete from ${platform.sql.unchecked(factors)} where account_id = ${customerId}`
 }
 
 /** The same for the tables that jobs fill, once they have. */
 export const growLateTables = (platform: TestPlatform, customerId: string): Promise<void> =>
-  copyAll(platform, COPIED_LATE, customerId)
+  copyAll(platform, COPIED_LATE, { customerId })

@@ -17,11 +17,17 @@ export const COPIED: Readonly<Record<string, Unlike>> = {
   entries: { subject_id: 'new_id' },
   funds: {},
   idempotency_keys: { key: `'key ' || n` },
+  // They are over.
+  impersonation_sessions: {
+    id: `overlay(new_id::text placing '019a0000' from 1 for 8)::uuid`,
+    code_hash: `sha256(n::text::bytea)`,
+  },
   investments: { quote_id: 'null', status: `'active'`, activated_at: 'made_at', closed_at: 'null' },
   known_devices: { token_hash: `sha256(n::text::bytea)`, account_id: 'new_id' },
   notifications: {},
   open_investments: { customer_id: 'new_id' },
   outbox: { sent_at: 'made_at' },
+  passkeys: { account_id: 'new_id', credential_id: `'credential ' || n` },
   payment_proofs: { file_name: `'proof ' || n`, used_by: 'new_id' },
   postings: { entry_id: 'new_id' },
   profit_run_lines: { period: `'period ' || n` },
@@ -35,6 +41,20 @@ export const COPIED: Readonly<Record<string, Unlike>> = {
   unidentified_deposits: { txid: `'txid ' || n` },
   withdrawal_addresses: { address: `'address ' || n` },
   withdrawals: REJECTED,
+}
+
+/** A few copies stay with the customer. The others are of strangers in the same chain. */
+const FEW_OWN: Unlike = { customer_id: `case when n <= 15 then (base).customer_id else new_id end` }
+
+/** The same for commands: copies with which a customer has no more than the rules allow, and nothing that is open. */
+export const COPIED_WITHIN_LIMITS: Readonly<Record<string, Unlike>> = {
+  ...COPIED,
+  deposit_quotes: FEW_OWN,
+  investments: { quote_id: 'null', status: `'rejected'`, closed_at: 'made_at' },
+  notifications: { read_at: 'made_at' },
+  saved_addresses: { ...COPIED.saved_addresses, ...FEW_OWN },
+  sessions: { ...COPIED.sessions, ...FEW_OWN },
+  support_threads: { closed_at: 'made_at' },
 }
 
 /** Those that jobs fill, so that their rows are copied afterwards. */
@@ -75,14 +95,12 @@ const NOT_COPIED = [
   'depositors',
   'email_changes',
   'frozen_addresses',
-  'impersonation_sessions',
   'legal_acceptances',
   'mail_choices',
   'mailed_links',
   'news_items',
   'own_addresses',
   'passkey_challenges',
-  'passkeys',
   'pending_work',
   'price_checks',
   'rate_limits',

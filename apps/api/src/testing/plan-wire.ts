@@ -24,6 +24,8 @@ export const reportingPlans = (database: string): string =>
     'auto_explain.log_timing': 'off',
     'auto_explain.log_format': 'json',
     'auto_explain.log_level': 'notice',
+    // Those of triggers, foreign keys and functions, too.
+    'auto_explain.log_nested_statements': 'on',
     // A short table is read as a whole unless each of its rows costs much. One without an index is read as a whole even then.
     enable_seqscan: 'off',
     cpu_tuple_cost: '1000',
@@ -31,14 +33,23 @@ export const reportingPlans = (database: string): string =>
     .map(([name, value]) => `alter database ${database} set ${name} = '${value}'`)
     .join('; ')
 
+/** The plan of a statement, with its text. */
+export interface StatementPlan extends PlanNode {
+  readonly 'Query Text': string
+}
+
 /** A wire between the API and PostgreSQL that keeps the plans that PostgreSQL reports. */
 export async function openPlanWire(databaseUrl: string) {
-  let kept: PlanNode[] = []
+  let kept: StatementPlan[] = []
 
   const keep = (message: string) => {
     const begin = message.indexOf('{')
     if (!message.startsWith('duration:') || begin < 0) return
-    kept.push((JSON.parse(message.slice(begin)) as { Plan: PlanNode }).Plan)
+    const { Plan: plan, 'Query Text': text } = JSON.parse(message.slice(begin)) as {
+      Plan: PlanNode
+      'Query Text': string
+    }
+    kept.push({ ...plan, 'Query Text': text })
   }
 
   /** Reads the messages of one connection. */

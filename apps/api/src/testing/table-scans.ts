@@ -15,17 +15,23 @@ export interface TableScan {
 const GATHERING =
   /^(Sort|Incremental Sort|Aggregate|HashAggregate|Hash|WindowAgg|Materialize|Memoize|SetOp|Unique|Bitmap)/
 
-const PARTITION = /_(default|\d{4}_\d{2})$/
+/** The end of the name of a partition of a table. */
+export const PARTITION = /_(default|\d{4}_\d{2})$/
 
-/** A limit ends a scan below it if nothing between the two reads all rows first. */
+/** True if a limit ends the scans below a node: nothing between the two reads all rows first. */
+export const isLimitedBelow = ({ 'Node Type': type }: PlanNode, isLimited: boolean): boolean =>
+  type === 'Limit' || (isLimited && !GATHERING.test(type))
+
 function scansBelow(node: PlanNode, isLimited: boolean): TableScan[] {
   const { 'Relation Name': relation, 'Node Type': type, 'Index Name': index, 'Actual Loops': loops } = node
   const returned = isLimited ? 0 : node['Actual Rows']
   const rows = Math.round((returned + (node['Rows Removed by Filter'] ?? 0)) * loops)
   const isWhole = type === 'Seq Scan' && loops > 0 && !(isLimited && node.Filter === undefined)
   const own =
-    relation === undefined ? [] : [{ table: relation.replace(PARTITION, ''), node: type, index, rows, isWhole }]
-  const below = type === 'Limit' || (isLimited && !GATHERING.test(type))
+    relation === undefined || type === 'ModifyTable'
+      ? []
+      : [{ table: relation.replace(PARTITION, ''), node: type, index, rows, isWhole }]
+  const below = isLimitedBelow(node, isLimited)
   return [...own, ...(node.Plans ?? []).flatMap((child) => scansBelow(child, below))]
 }
 
