@@ -3,6 +3,7 @@ import { BUNDLE_DEPOSIT_COINS, type Investment, type Price, USD_AT_PAR } from '@
 import { AmountInput, CheckboxInput, FormDialog, formatMoney, InlineNotice, SelectInput, useToast } from '@mintmark/ui'
 import { type ReactNode, useState } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { DepositPreview } from './deposit-preview.tsx'
 import { DepositReceipt } from './deposit-receipt.tsx'
 import { MethodChoice } from './method-choice.tsx'
@@ -99,7 +100,7 @@ export default function BundleDepositDialog({ termsOf, questionOf, onClose, ...o
       />
       {form.isCrypto && values.coin !== '' && (
         <DepositPreview
-          label={depositsMessages.bundle.youSend}
+          label={factMessages.sends}
           coin={values.coin}
           units={form.price && investment?.principal}
           price={form.price}

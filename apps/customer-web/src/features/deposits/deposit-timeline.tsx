@@ -2,9 +2,9 @@ import type { DepositDetail } from '@mintmark/contracts'
 import { amount as amountOf, formatAmount, minus } from '@mintmark/domain'
 import { DateText, formatMoney } from '@mintmark/ui'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { TxidText } from '../../facts/facts.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { depositSteps } from './deposit-steps.ts'
 
@@ -65,14 +65,7 @@ function Outcome({ deposit }: { readonly deposit: DepositDetail }): ReactNode {
       {reason !== null && <Typography variant="body2">{depositsMessages.detail.reason({ reason })}</Typography>}
       {txid !== null && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {depositsMessages.detail.txid}{' '}
-          {url === null ? (
-            txid
-          ) : (
-            <Link href={url} target="_blank" rel="noopener noreferrer">
-              {txid}
-            </Link>
-          )}
+          {depositsMessages.detail.txid} <TxidText txid={txid} url={url} />
         </Typography>
       )}
     </>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Paid = Pick<
@@ -71,14 +72,14 @@ function Copyable({ text, label }: { readonly text: string; readonly label: stri
 /** The address to pay to, and the memo that the payment needs, if it needs one. */
 function Destination({ text }: { readonly text: string }) {
   const { address, memo } = splitDestination(text)
-  if (memo === null) return <Copyable text={address} label={depositsMessages.copyAddress} />
+  if (memo === null) return <Copyable text={address} label={factMessages.address.copy} />
   return (
     <>
-      <Copyable text={address} label={depositsMessages.copyAddress} />
+      <Copyable text={address} label={factMessages.address.copy} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {depositsMessages.memo.label}
+        {factMessages.memo.label}
       </Typography>
-      <Copyable text={memo} label={depositsMessages.memo.copy} />
+      <Copyable text={memo} label={factMessages.memo.copy} />
       <InlineNotice tone="warning" text={depositsMessages.memo.needed} />
     </>
   )

@@ -6,6 +6,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { transactionsMessages } from '../../locales/en/transactions-messages.ts'
 import { MovementAmounts } from './movement-amounts.tsx'
 import { titleOf } from './title-of.ts'
@@ -106,7 +107,7 @@ function Times({ transaction }: { readonly transaction: Transaction }) {
       </Typography>
       {reversed_at !== null && (
         <Typography variant="caption" component="p" sx={detail}>
-          {transactionsMessages.reversedOn} <DateText value={reversed_at} />
+          {factMessages.reversed} <DateText value={reversed_at} />
         </Typography>
       )}
       {reason !== null && (

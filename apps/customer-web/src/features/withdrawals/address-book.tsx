@@ -7,10 +7,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { CoinBadge } from '../../coins/coin-badge.tsx'
+import { GroupedAddress } from '../../facts/grouped-address.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddAddressDialog } from './add-address-dialog.tsx'
 import { AllowListSwitch } from './allow-list-switch.tsx'
-import { GroupedAddress } from './grouped-address.tsx'
 import { RenameAddressDialog } from './rename-address-dialog.tsx'
 
 interface AddressBookProps {

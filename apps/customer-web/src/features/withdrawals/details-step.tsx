@@ -19,6 +19,7 @@ import { AmountField } from '../../figures/amount-field.tsx'
 import { PriceSourceChip } from '../../figures/price-source-chip.tsx'
 import { ShareButtons } from '../../figures/share-buttons.tsx'
 import { inOtherUnit } from '../../figures/typed-amount.ts'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { AddressField } from './address-field.tsx'
 import { feeInForce, limitsOf, shareOfBalance } from './preview-withdrawal.ts'
@@ -119,10 +120,7 @@ function AmountToSend({ form, price }: { readonly form: WithdrawForm; readonly p
           disabled={submission.busy}
         />
       )}
-      <AmountPreview
-        label={withdrawalsMessages.youSend}
-        amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}
-      >
+      <AmountPreview label={factMessages.sends} amount={<MoneyText value={units && formatAmount(units)} unit={coin} />}>
         {units !== undefined && coin !== USD && <MoneyText value={formatAmount(worthInUsd(units, price))} unit={USD} />}
         {units !== undefined && fee !== undefined && fee > 0n && fee < units && (
           <span>

@@ -2,8 +2,8 @@ import { FACTOR_REFUSALS, FactorInput } from '@mintmark/account'
 import { useEndpointForm, useSend } from '@mintmark/client'
 import { renameSavedAddress, type SavedAddress } from '@mintmark/contracts'
 import { DialogSubject, FormDialog, TextInput } from '@mintmark/ui'
+import { GroupedAddress } from '../../facts/grouped-address.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { GroupedAddress } from './grouped-address.tsx'
 import { useAddressFactor } from './use-address-factor.ts'
 
 interface RenameAddressDialogProps {

@@ -1,10 +1,9 @@
-import { formatAmount, formatCents, networkName, splitDestination, worthInUsd } from '@mintmark/domain'
-import { InlineNotice, KeyValueList, MoneyText, TextInput } from '@mintmark/ui'
+import { formatAmount, formatCents, worthInUsd } from '@mintmark/domain'
+import { InlineNotice, KeyValueList, TextInput } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { arrivesFact, feeFacts } from '../../figures/fee-facts.tsx'
+import { reviewFacts } from '../../facts/withdrawal-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 import type { WithdrawForm } from './use-withdraw-form.ts'
 
 interface ReviewStepProps {
@@ -19,28 +18,17 @@ interface ReviewStepProps {
 export function ReviewStep({ form, isSaved, more }: ReviewStepProps) {
   const { values, units, fee, price, target, terms, factor, submission } = form
   if (units === undefined || fee === undefined || price === undefined || !('address' in target)) return null
-  const sum = <MoneyText value={formatAmount(units)} unit={values.coin} />
-  const charged = { coin: values.coin, amount: units, fee }
-  const network = target.network === null ? withdrawalsMessages.network.unknown : networkName(target.network)
+  const asked = {
+    token_symbol: values.coin,
+    amount: formatAmount(units),
+    fee: formatAmount(fee),
+    amount_usd: formatCents(worthInUsd(units, price), 'down'),
+    network: target.network,
+    wallet_address: target.address,
+  }
   return (
     <>
-      <KeyValueList
-        items={[
-          { label: withdrawalsMessages.youSend, value: sum },
-          {
-            label: withdrawalsMessages.review.worth,
-            value: <MoneyText value={formatCents(worthInUsd(units, price), 'down')} unit="USD" />,
-          },
-          ...feeFacts(charged, `0 ${values.coin}`),
-          ...(fee === 0n ? [arrivesFact(charged)] : []),
-          { label: withdrawalsMessages.fields.network, value: network },
-          {
-            label: withdrawalsMessages.fields.address,
-            value: <GroupedAddress address={splitDestination(target.address).address} />,
-          },
-          ...memoFacts(target.network, target.address),
-        ]}
-      />
+      <KeyValueList items={reviewFacts(asked)} />
       <InlineNotice tone="warning" text={withdrawalsMessages.review.final} />
       <Typography variant="body2">{more}</Typography>
       {!isSaved && <InlineNotice tone="info" text={withdrawalsMessages.review.firstTime} />}

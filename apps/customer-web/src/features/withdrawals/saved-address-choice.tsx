@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@mintmark/contracts'
 import { networkName } from '@mintmark/domain'
 import { ChoiceCards, DateText } from '@mintmark/ui'
+import { GroupedAddress } from '../../facts/grouped-address.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-import { GroupedAddress } from './grouped-address.tsx'
 import { addressesFor, isUsable } from './usable-addresses.ts'
 import { fillAddress, type WithdrawForm } from './use-withdraw-form.ts'
 

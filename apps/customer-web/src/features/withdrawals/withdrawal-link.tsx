@@ -1,12 +1,10 @@
 import { LinkStep } from '@mintmark/account'
 import { refusalCode, useRead, useSend } from '@mintmark/client'
-import { allowAnyAddress, confirmWithdrawalByMail, type ResponseOf, readMailedWithdrawal } from '@mintmark/contracts'
-import { networkName, splitDestination } from '@mintmark/domain'
-import { KeyValueList, MoneyText, QueryContent, Skeletons } from '@mintmark/ui'
-import { feeFactsOf } from '../../figures/fee-facts.tsx'
+import { allowAnyAddress, confirmWithdrawalByMail, readMailedWithdrawal } from '@mintmark/contracts'
+import { KeyValueList, QueryContent, Skeletons } from '@mintmark/ui'
+import { mailedFacts } from '../../facts/withdrawal-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../../paths.ts'
-import { GroupedAddress, memoFacts } from './grouped-address.tsx'
 
 export type WithdrawalLinkStep = 'confirm' | 'allow'
 
@@ -40,33 +38,11 @@ function ConfirmLink({ token }: WithdrawalLinkProps) {
           token={token}
           call={[confirm, { ...state, error }]}
           texts={textsOf('confirm')}
-          facts={withdrawal && <MailedFacts withdrawal={withdrawal} />}
+          facts={withdrawal && <KeyValueList items={mailedFacts(withdrawal)} />}
           onward={onward}
         />
       )}
     </QueryContent>
-  )
-}
-
-/** The amount, the coin, the network and the address, to compare before the link is used. */
-function MailedFacts({ withdrawal }: { readonly withdrawal: ResponseOf<typeof readMailedWithdrawal> }) {
-  const { token_symbol: coin, amount, network, wallet_address: address } = withdrawal
-  return (
-    <KeyValueList
-      items={[
-        { label: withdrawalsMessages.youSend, value: <MoneyText value={amount} unit={coin} strong /> },
-        ...feeFactsOf(withdrawal, null),
-        {
-          label: withdrawalsMessages.fields.network,
-          value: network === null ? withdrawalsMessages.network.unknown : networkName(network),
-        },
-        {
-          label: withdrawalsMessages.fields.address,
-          value: <GroupedAddress address={splitDestination(address).address} />,
-        },
-        ...memoFacts(network, address),
-      ]}
-    />
   )
 }
 

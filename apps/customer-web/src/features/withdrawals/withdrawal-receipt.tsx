@@ -1,16 +1,16 @@
 import { errorMessage, useSend } from '@mintmark/client'
 import { cancelWithdrawal, mailWithdrawalLink, type Withdrawal } from '@mintmark/contracts'
-import { ConfirmDialog, formatMoney, InlineNotice, type NoticeTone, useToast, Wizard } from '@mintmark/ui'
+import { ConfirmDialog, formatMoney, InlineNotice, KeyValueList, type NoticeTone, useToast, Wizard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { receiptFacts } from '../../facts/withdrawal-facts.tsx'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { PATHS } from '../../paths.ts'
 import { ReportScamDialog } from './report-scam-dialog.tsx'
 import { SaveAddressDialog } from './save-address-dialog.tsx'
 import { STEPS } from './withdraw-wizard.tsx'
-import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 const TONE: Record<Withdrawal['status'], NoticeTone> = {
@@ -98,7 +98,7 @@ export default function WithdrawalReceipt({ userId, withdrawal }: ReceiptProps) 
       <InlineNotice tone={TONE[status]} text={withdrawalsMessages.note[noteOf(withdrawal)]} />
       {isPending && needs_mail && mail_confirmed_at === null && <MailNotice userId={userId} withdrawal={withdrawal} />}
       <WithdrawalTimeline withdrawal={withdrawal} />
-      <WithdrawalFacts withdrawal={withdrawal} />
+      <KeyValueList items={receiptFacts(withdrawal)} />
       {isPending && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {withdrawalsMessages.receipt.held}

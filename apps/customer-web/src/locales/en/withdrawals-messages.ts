@@ -43,17 +43,12 @@ export const withdrawalsMessages = {
     unprotected: 'This address has no checksum. Compare it character by character.',
   },
   memo: {
-    label: 'Destination tag',
-    inline: ({ memo }: Values<'memo'>) => `Destination tag ${memo}`,
-    none: 'None needed',
-    copy: 'Copy destination tag',
     hint: 'A number that the recipient shows with the address. Exchanges need it to credit your funds.',
     risk: "Leave the tag out only for a wallet you control. An exchange can't credit funds that arrive without it.",
   },
   network: {
     any: 'Detect from the address',
     hint: 'Both sides must use the same network.',
-    unknown: 'Checked by hand',
   },
   minimum: ({ amount }: Values<'amount'>) => `Minimum ${amount}`,
   dailyLeft: ({ amount }: Values<'amount'>) => `${amount} left of your daily limit`,
@@ -62,7 +57,6 @@ export const withdrawalsMessages = {
   feeAfter: ({ amount, fee }: Values<'amount' | 'fee'>) => `You receive ${amount} after a fee of ${fee}`,
   review: {
     title: 'Review',
-    worth: 'Worth',
     final:
       'Compare each group of the address with your wallet. Coins sent to the wrong address or network may be lost.',
     firstTime: "This address isn't in your address book. If someone gave it to you, make sure it's really theirs.",
@@ -72,7 +66,6 @@ export const withdrawalsMessages = {
   },
   limitUsed: ({ max, hours }: Values<'max' | 'hours'>) =>
     `You have used your limit of ${max} in ${hours} hours. You can withdraw again once earlier withdrawals are ${hours} hours old.`,
-  youSend: 'You send',
   wholeBalance: ({ coin }: Values<'coin'>) => `All of your available ${coin}`,
   allOnHold: ({ coin }: Values<'coin'>) => `All of your ${coin} is on hold for withdrawals under review.`,
   noPrice: ({ coin }: Values<'coin'>) =>
@@ -89,20 +82,6 @@ export const withdrawalsMessages = {
     notFoundText: 'Check the link, or open it from your transactions.',
     toWithdrawals: 'View withdrawals',
     held: 'This amount is reserved in your balance until our team reviews the request.',
-    address: 'Address',
-    txid: 'Txid',
-    withoutTxid: {
-      pending: 'Not sent yet',
-      confirmed: 'Off-chain Transfer',
-      rejected: 'Not sent',
-      cancelled: 'Not sent',
-    },
-    copyTxid: 'Copy transaction ID',
-    amount: 'Amount',
-    date: 'Date',
-    reference: 'Reference',
-    copyReference: 'Copy reference',
-    copyAddress: 'Copy address',
     again: 'New withdrawal',
   },
   status: { pending: 'Pending', confirmed: 'Completed', rejected: 'Rejected', cancelled: 'Canceled' },

@@ -1,1 +1,0 @@
-export const feeMessages = { network: 'Network fee', withdrawal: 'Withdrawal fee', arrives: 'You receive' } as const
