@@ -1,8 +1,17 @@
-import { StatusChip, TwoLineText } from '@mintmark/ui'
+import type { DepositStatus, WithdrawalStatus } from '@mintmark/domain'
+import { StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { queueMessages } from '../locales/en/queue-messages.ts'
 import { approvalPath } from '../paths.ts'
+
+/** The color of a request by its status. */
+export const REQUEST_TONE: Record<DepositStatus | WithdrawalStatus, StatusTone> = {
+  pending: 'pending',
+  confirmed: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+}
 
 /** The marks of a row about the second person. */
 interface SharedRequest {

@@ -1,74 +1,65 @@
-import { addressOf, type ResponseOf, readPaymentProof, type reviewDeposit } from '@mintmark/contracts'
+import type { ResponseOf, reviewDeposit } from '@mintmark/contracts'
 import { networkName, splitDestination } from '@mintmark/domain'
-import { CopyButton, DateText, formatMoney, KeyValueList } from '@mintmark/ui'
+import { CopyButton, DateText, factList, formatMoney, type KeyValue, KeyValueList, textFact } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { txidMessages } from '../locales/en/txid-messages.ts'
+import { proofUrl } from './proof-url.ts'
 
 export type Review = ResponseOf<typeof reviewDeposit>
 
 const SMALL = 160
 const NOWHERE = { address: null, memo: null }
 
+const destinationOf = ({ address }: Review) => (address === null ? NOWHERE : splitDestination(address))
+
+/** A text with a button that copies it; null if there is none. */
+const copyFact = (label: string, text: string | null, copyLabel: string): KeyValue | null =>
+  text === null
+    ? null
+    : {
+        label,
+        value: (
+          <>
+            {text} <CopyButton text={text} label={copyLabel} />
+          </>
+        ),
+      }
+
+/** The price that the customer was shown. */
+const quoteText = ({ price, amount, amount_usd, token_symbol }: Review): string | null =>
+  price === null || amount_usd === null
+    ? null
+    : reviewsMessages.quoted({
+        amount: formatMoney(amount, token_symbol),
+        usd: formatMoney(amount_usd, 'USD'),
+        price: formatMoney(price, 'USD'),
+      })
+
+const txidText = ({ status, network, txid }: Review): string | null =>
+  status === 'confirmed' && network !== null ? (txid ?? txidMessages.noTxid) : null
+
+const factsOf = factList<Review>(
+  ({ user_name }) => textFact(reviewsMessages.customer, user_name),
+  ({ method_name }) => textFact(reviewsMessages.method, method_name),
+  ({ network }) => textFact(reviewsMessages.network, network && networkName(network)),
+  (review) => copyFact(reviewsMessages.address, destinationOf(review).address, reviewsMessages.copyAddress),
+  (review) => copyFact(reviewsMessages.memo, destinationOf(review).memo, reviewsMessages.copyMemo),
+  (review) => textFact(reviewsMessages.quote, quoteText(review)),
+  (review) => textFact(reviewsMessages.txid, txidText(review)),
+  ({ worth_usd }) => textFact(reviewsMessages.worth, formatMoney(worth_usd, 'USD')),
+  (review) => ({ label: reviewsMessages.earlier, value: <Earlier review={review} /> }),
+)
+
 /** The facts of a payment, one per line, and its proof. A click makes the proof as wide as the dialog. */
-export function ReviewFacts({ review }: { readonly review: Review }) {
-  const { user_name, method_name, network, amount, token_symbol, amount_usd, worth_usd, price } = review
-  const { address, memo } = review.address === null ? NOWHERE : splitDestination(review.address)
-  const items = [
-    { label: reviewsMessages.customer, value: user_name },
-    ...(method_name === null ? [] : [{ label: reviewsMessages.method, value: method_name }]),
-    ...(network === null ? [] : [{ label: reviewsMessages.network, value: networkName(network) }]),
-    ...(address === null
-      ? []
-      : [
-          {
-            label: reviewsMessages.address,
-            value: (
-              <>
-                {address} <CopyButton text={address} label={reviewsMessages.copyAddress} />
-              </>
-            ),
-          },
-        ]),
-    ...(memo === null
-      ? []
-      : [
-          {
-            label: reviewsMessages.memo,
-            value: (
-              <>
-                {memo} <CopyButton text={memo} label={reviewsMessages.copyMemo} />
-              </>
-            ),
-          },
-        ]),
-    ...(price === null || amount_usd === null
-      ? []
-      : [
-          {
-            label: reviewsMessages.quote,
-            value: reviewsMessages.quoted({
-              amount: formatMoney(amount, token_symbol),
-              usd: formatMoney(amount_usd, 'USD'),
-              price: formatMoney(price, 'USD'),
-            }),
-          },
-        ]),
-    ...(review.status === 'confirmed' && network !== null
-      ? [{ label: reviewsMessages.txid, value: review.txid ?? txidMessages.noTxid }]
-      : []),
-    { label: reviewsMessages.worth, value: worth_usd === null ? '--' : formatMoney(worth_usd, 'USD') },
-    { label: reviewsMessages.earlier, value: <Earlier review={review} /> },
-  ]
-  return (
-    <>
-      <KeyValueList items={items} />
-      <Proof review={review} />
-    </>
-  )
-}
+export const ReviewFacts = ({ review }: { readonly review: Review }) => (
+  <>
+    <KeyValueList items={factsOf(review)} />
+    <Proof review={review} />
+  </>
+)
 
 function Earlier({ review: { earlier_count: count, earlier_last_at: last } }: { readonly review: Review }) {
   if (count === 0 || last === null) return reviewsMessages.first
@@ -82,7 +73,7 @@ function Earlier({ review: { earlier_count: count, earlier_last_at: last } }: { 
 function Proof({ review: { payment_proof: proof, user_email } }: { readonly review: Review }) {
   const [isLarge, setIsLarge] = useState(false)
   if (proof === null) return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{reviewsMessages.noProof}</Box>
-  const src = /^https?:/.test(proof) ? proof : addressOf(readPaymentProof, { params: { file_name: proof } })
+  const src = proofUrl(proof)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box

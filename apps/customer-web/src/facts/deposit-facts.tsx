@@ -1,7 +1,7 @@
 import type { DepositDetail, Transaction } from '@mintmark/contracts'
-import { DateText, type KeyValue } from '@mintmark/ui'
+import { DateText, factList, type KeyValue, textFact } from '@mintmark/ui'
 import { factMessages } from '../locales/en/fact-messages.ts'
-import { amountFact, Copyable, dateFact, listOf, moneyFact, referenceFact, textFact } from './facts.tsx'
+import { amountFact, Copyable, dateFact, moneyFact, referenceFact } from './facts.tsx'
 
 const reversed = ({ reversed_at }: Transaction): KeyValue | null =>
   reversed_at === null ? null : { label: factMessages.reversed, value: <DateText value={reversed_at} /> }
@@ -14,7 +14,7 @@ const txid = ({ txid: text, status, reversed_at }: Transaction): KeyValue => {
 }
 
 /** In its details and on its receipt: what was requested and what arrived, by which method, and the reference. */
-export const depositFacts = listOf<DepositDetail>(
+export const depositFacts = factList<DepositDetail>(
   ({ bundle_name }) => textFact(factMessages.plan, bundle_name),
   ({ amount, token_symbol }) => moneyFact(factMessages.requested, amount, token_symbol),
   ({ amount_usd }) => moneyFact(factMessages.requestedWorth, amount_usd, 'USD'),
@@ -25,7 +25,7 @@ export const depositFacts = listOf<DepositDetail>(
 )
 
 /** In the history, which has credits by staff as well. The specification shows the network fee as 0. */
-export const depositHistoryFacts = listOf<Transaction>(
+export const depositHistoryFacts = factList<Transaction>(
   amountFact,
   dateFact,
   reversed,

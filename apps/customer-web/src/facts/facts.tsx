@@ -5,15 +5,6 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { factMessages } from '../locales/en/fact-messages.ts'
 
-/** A fact of a request with its label; null if the request does not have it. */
-type Fact<Request> = (request: Request) => KeyValue | null
-
-/** A list of facts in the order of a screen, without those that a request does not have. */
-export const listOf =
-  <Request,>(...facts: readonly Fact<Request>[]) =>
-  (request: Request): readonly KeyValue[] =>
-    facts.map((fact) => fact(request)).filter((fact) => fact !== null)
-
 interface CopyableProps {
   readonly text: string
   /** Names the button. */
@@ -49,9 +40,6 @@ export const TxidText = ({ txid, url }: TxidTextProps) =>
 /** An amount of money; null if it is not known. */
 export const moneyFact = (label: string, value: string | null, unit: string): KeyValue | null =>
   value === null ? null : { label, value: <MoneyText value={value} unit={unit} /> }
-
-export const textFact = (label: string, value: string | null): KeyValue | null =>
-  value === null ? null : { label, value }
 
 /** The requested amount. */
 export const amountFact = ({ amount, token_symbol }: Pick<Transaction, 'amount' | 'token_symbol'>) =>

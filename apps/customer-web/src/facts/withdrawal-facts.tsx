@@ -9,9 +9,9 @@ import {
   splitDestination,
   ZERO,
 } from '@mintmark/domain'
-import type { KeyValue } from '@mintmark/ui'
+import { factList, type KeyValue } from '@mintmark/ui'
 import { factMessages } from '../locales/en/fact-messages.ts'
-import { amountFact, Copyable, dateFact, listOf, moneyFact, referenceFact, TxidText } from './facts.tsx'
+import { amountFact, Copyable, dateFact, moneyFact, referenceFact, TxidText } from './facts.tsx'
 import { GroupedAddress } from './grouped-address.tsx'
 
 type Charged = Pick<Transaction, 'token_symbol' | 'amount' | 'fee'>
@@ -102,7 +102,7 @@ const txid = ({ txid: text, status, explorer_url: url = null }: Sent): KeyValue 
 }
 
 /** Before it is requested. */
-export const reviewFacts = listOf<Asked>(
+export const reviewFacts = factList<Asked>(
   sends,
   worth,
   feeOrNone(({ token_symbol }) => `0 ${token_symbol}`),
@@ -113,7 +113,7 @@ export const reviewFacts = listOf<Asked>(
 )
 
 /** Before it is confirmed by its emailed link. */
-export const mailedFacts = listOf<ResponseOf<typeof readMailedWithdrawal>>(
+export const mailedFacts = factList<ResponseOf<typeof readMailedWithdrawal>>(
   sends,
   fee,
   arrivesLessFee,
@@ -123,7 +123,7 @@ export const mailedFacts = listOf<ResponseOf<typeof readMailedWithdrawal>>(
 )
 
 /** On its receipt. */
-export const receiptFacts = listOf<Withdrawal>(
+export const receiptFacts = factList<Withdrawal>(
   address('copy'),
   memo('copy'),
   network,
@@ -136,7 +136,7 @@ export const receiptFacts = listOf<Withdrawal>(
 )
 
 /** In the history. The specification shows a fee of nothing as 0. */
-export const withdrawalHistoryFacts = listOf<Transaction>(
+export const withdrawalHistoryFacts = factList<Transaction>(
   amountFact,
   dateFact,
   address('copy'),

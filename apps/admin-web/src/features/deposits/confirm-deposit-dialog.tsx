@@ -1,8 +1,8 @@
 import { useRead, useSend } from '@mintmark/client'
 import { confirmTransaction, type Deposit, reviewDeposit } from '@mintmark/contracts'
-import { formatMoney } from '@mintmark/ui'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { ConfirmPaymentDialog } from '../../reviews/confirm-payment-dialog.tsx'
+import { depositSubject } from './deposit-review.tsx'
 
 export interface DepositDialogProps {
   readonly deposit: Deposit
@@ -12,7 +12,7 @@ export interface DepositDialogProps {
 /** Asks what arrived of a deposit. */
 export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
   const [confirm] = useSend(confirmTransaction)
-  const { id, amount, token_symbol: coin, user_email: user } = deposit
+  const { id, amount, token_symbol: coin } = deposit
   const review = useRead(reviewDeposit, { params: { id } })
   return (
     <ConfirmPaymentDialog
@@ -21,7 +21,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: DepositDialogProps) {
       requested={review.data?.arrival_amount ?? amount}
       coin={coin}
       {...depositsMessages.confirmed}
-      subject={depositsMessages.subject({ amount: formatMoney(amount, coin), user })}
+      subject={depositSubject(deposit)}
       review={review}
       send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}

@@ -1,30 +1,24 @@
 import type { Deposit } from '@mintmark/contracts'
-import { type DepositStatus, lacksTxid } from '@mintmark/domain'
-import { type DataColumn, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText } from '@mintmark/ui'
+import { lacksTxid } from '@mintmark/domain'
+import { type DataColumn, formatMoney, MoneyText, StatusChip, TwoLineText } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { customerColumn, requestedColumn } from '../../lists/columns.tsx'
 import { AMOUNT } from '../../lists/list-table.tsx'
 import { OneLine } from '../../lists/one-line.tsx'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
 import { txidMessages } from '../../locales/en/txid-messages.ts'
-import { PendingChip } from '../../queues/request-chip.tsx'
-
-const TONE: Record<DepositStatus, StatusTone> = {
-  pending: 'pending',
-  confirmed: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-}
+import { PendingChip, REQUEST_TONE } from '../../queues/request-chip.tsx'
 
 /** The status, and a mark if no transaction ID shows that a crypto deposit arrived. */
-function DepositState({ status, reversed_at, ...paid }: Deposit) {
+function DepositState({ deposit }: { readonly deposit: Deposit }) {
+  const { status, reversed_at } = deposit
   if (reversed_at !== null) return <StatusChip tone="neutral" label={depositsMessages.reversed} />
   const label = depositsMessages.status[status]
-  const isUnproven = status === 'confirmed' && lacksTxid(paid)
+  const isUnproven = status === 'confirmed' && lacksTxid(deposit)
   return isUnproven ? (
     <StatusChip tone="pending" label={txidMessages.withoutTxid({ status: label })} wraps />
   ) : (
-    <StatusChip tone={TONE[status]} label={label} />
+    <StatusChip tone={REQUEST_TONE[status]} label={label} />
   )
 }
 
@@ -74,7 +68,7 @@ export function depositColumns({ proofOf, isSortable }: DepositColumns): readonl
         deposit.status === 'pending' ? (
           <PendingChip request={deposit} label={depositsMessages.status.pending} />
         ) : (
-          <DepositState {...deposit} />
+          <DepositState deposit={deposit} />
         ),
     },
     { key: 'proof', header: depositsMessages.columns.proof, onPhone: 'half', render: proofOf },

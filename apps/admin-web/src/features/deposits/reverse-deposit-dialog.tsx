@@ -1,9 +1,9 @@
 import { errorMessage, useRead, useSend } from '@mintmark/client'
 import { type Deposit, reverseDeposit, reviewDeposit } from '@mintmark/contracts'
-import { formatMoney } from '@mintmark/ui'
 import { ReasonDialog } from '../../actions/reason-dialog.tsx'
 import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { depositsMessages } from '../../locales/en/deposits-messages.ts'
+import { depositSubject } from './deposit-review.tsx'
 
 export interface ReverseDepositDialogProps {
   readonly deposit: Deposit
@@ -14,13 +14,13 @@ export interface ReverseDepositDialogProps {
 export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
   const report = useReportOutcome()
   const [reverse] = useSend(reverseDeposit)
-  const { id, amount, token_symbol, user_email } = deposit
+  const { id } = deposit
   const { data: now } = useRead(reviewDeposit, { params: { id } })
   return (
     <ReasonDialog
       title={depositsMessages.reversal.title}
       text={depositsMessages.reversal.text}
-      subject={depositsMessages.subject({ amount: formatMoney(amount, token_symbol), user: user_email })}
+      subject={depositSubject(deposit)}
       submitLabel={depositsMessages.reversal.submit}
       busyLabel={depositsMessages.reversal.busy}
       tone="danger"

@@ -7,6 +7,7 @@ import { useKeptThroughSignIn } from '../../actions/use-kept-through-sign-in.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { closedBy } from '../../reviews/taken-text.ts'
 import { CloseReasonInput } from './close-reason-input.tsx'
+import { investmentSubject } from './investment-review.tsx'
 import { useChanged } from './use-changed.ts'
 import { useSetInvestmentStatus } from './use-set-investment-status.ts'
 
@@ -28,7 +29,7 @@ export function CancelInvestmentDialog({ investment, onClose }: CancelInvestment
     },
   })
   const changed = useChanged(investment, (status) => nextStatuses(status).includes('cancelled'), isLoading)
-  const { bundle_name: bundle, bundle_usd_price, invested_amount, invested_coin, profit, user_email: user } = investment
+  const { invested_amount, invested_coin, profit } = investment
   const cancel = async () => {
     const { data } = await setStatus({ params: { id: investment.id }, body: { status: 'cancelled', reason } })
     if (!data) return
@@ -42,7 +43,7 @@ export function CancelInvestmentDialog({ investment, onClose }: CancelInvestment
         principal: formatMoney(invested_amount, invested_coin),
         profit: formatMoney(profit, 'USD'),
       })}
-      subject={investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
+      subject={investmentSubject(investment)}
       confirmLabel={investmentsMessages.cancel.submit}
       cancelLabel={investmentsMessages.cancel.keep}
       tone="danger"

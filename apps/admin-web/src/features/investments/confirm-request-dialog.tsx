@@ -1,8 +1,8 @@
 import { useRead, useSend } from '@mintmark/client'
 import { confirmInvestment, reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
-import { formatMoney } from '@mintmark/ui'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { ConfirmPaymentDialog } from '../../reviews/confirm-payment-dialog.tsx'
+import { investmentSubject } from './investment-review.tsx'
 import { PaymentSplit } from './payment-split.tsx'
 
 export interface RequestDialogProps {
@@ -13,7 +13,7 @@ export interface RequestDialogProps {
 /** Asks what arrived for a bundle, and shows what becomes of it. */
 export function ConfirmRequestDialog({ investment, onClose }: RequestDialogProps) {
   const [confirm] = useSend(confirmInvestment)
-  const { id, bundle_name: bundle, bundle_usd_price, user_email: user } = investment
+  const { id } = investment
   const review = useRead(reviewInvestmentRequest, { params: { id } })
   const minUsd = review.data?.bundle_min_usd ?? null
   return (
@@ -24,7 +24,7 @@ export function ConfirmRequestDialog({ investment, onClose }: RequestDialogProps
       coin={investment.invested_coin}
       outcomeOf={(received) => <PaymentSplit investment={investment} received={received} minUsd={minUsd} />}
       {...investmentsMessages.confirmed}
-      subject={investmentsMessages.subject({ bundle, amount: formatMoney(bundle_usd_price, 'USD'), user })}
+      subject={investmentSubject(investment)}
       review={review}
       send={(body) => confirm({ params: { id }, body })}
       onClose={onClose}

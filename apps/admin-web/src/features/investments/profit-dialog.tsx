@@ -8,6 +8,7 @@ import { useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { useStaffForm } from '../../actions/use-staff-form.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { closedBy } from '../../reviews/taken-text.ts'
+import { investmentSubject } from './investment-review.tsx'
 import { useChanged } from './use-changed.ts'
 import type { AskedChange } from './use-profit-form.ts'
 
@@ -39,7 +40,7 @@ function changesOf({ change, amount, investment, source }: ProfitDialogProps) {
 /** Asks before profit is credited or reduced: by how much, from where, what changes, and why. */
 export function ProfitDialog(props: ProfitDialogProps) {
   const { investment, change, amount, source, onDone, onClose } = props
-  const { id, bundle_name: bundle, user_email: user, bundle_usd_price } = investment
+  const { id } = investment
   const report = useReportOutcome()
   const dispatch = useDispatch()
   const [credit] = useSend(creditProfit)
@@ -73,7 +74,7 @@ export function ProfitDialog(props: ProfitDialogProps) {
       tone={change === 'reduced' ? 'danger' : undefined}
       onClose={onClose}
     >
-      <DialogSubject>{investmentsMessages.subject({ bundle, amount: usd(bundle_usd_price), user })}</DialogSubject>
+      <DialogSubject>{investmentSubject(investment)}</DialogSubject>
       <KeyValueList
         items={[
           { label: investmentsMessages.profit[change].amount, value: usd(amount) },

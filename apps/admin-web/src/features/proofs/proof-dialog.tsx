@@ -1,19 +1,15 @@
-import { addressOf, readPaymentProof } from '@mintmark/contracts'
 import { InlineNotice, ViewDialog } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { proofsMessages } from '../../locales/en/proofs-messages.ts'
+import { proofUrl } from '../../reviews/proof-url.ts'
 
 /** The payer, and the image's file name or URL. */
 export interface Proof {
   readonly owner: string
   readonly payment_proof: string
 }
-
-/** Older proofs are URLs; newer ones are names of uploaded files. */
-const addressOfProof = (proof: string): string =>
-  /^https?:\/\//.test(proof) ? proof : addressOf(readPaymentProof, { params: { file_name: proof } })
 
 export interface ProofDialogProps {
   readonly proof: Proof
@@ -23,7 +19,7 @@ export interface ProofDialogProps {
 /** The image that a customer uploaded to prove a payment. */
 export function ProofDialog({ proof, onClose }: ProofDialogProps) {
   const [isBroken, setIsBroken] = useState(false)
-  const address = addressOfProof(proof.payment_proof)
+  const address = proofUrl(proof.payment_proof)
   return (
     <ViewDialog title={proofsMessages.title} onClose={onClose} maxWidth="md">
       {isBroken ? (

@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
-import { ConfirmDialog, formatMoney, TextInput } from '@mintmark/ui'
+import { ConfirmDialog, TextInput } from '@mintmark/ui'
 import { useState } from 'react'
 import { useKeptThroughSignIn } from '../../actions/use-kept-through-sign-in.ts'
 import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
@@ -9,6 +9,7 @@ import { closedForm } from '../../reviews/taken-text.ts'
 import type { DecisionRoute } from './decision-route.ts'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
+import { withdrawalSubject } from './withdrawal-facts.tsx'
 
 export interface RejectWithdrawalDialogProps {
   readonly request: WithdrawalRequest
@@ -34,12 +35,11 @@ export function RejectWithdrawalDialog({ request, route, onClose }: RejectWithdr
     },
   })
   const isMissing = reason.trim() === ''
-  const { amount, token_symbol, email } = request
   return (
     <ConfirmDialog
       title={withdrawalsMessages.rejection.title}
       text={withdrawalsMessages.rejection.question}
-      subject={withdrawalsMessages.subject({ amount: formatMoney(amount, token_symbol), user: email })}
+      subject={withdrawalSubject(request)}
       confirmLabel={withdrawalsMessages.reject}
       tone="danger"
       isDirty={reason !== '' || notes !== ''}

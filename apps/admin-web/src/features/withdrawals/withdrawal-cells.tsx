@@ -9,23 +9,17 @@ import {
   type WithdrawalStatus as Status,
   type WithdrawalRisk,
 } from '@mintmark/domain'
-import { CopyButton, formatMoney, MoneyText, StatusChip, type StatusTone, TwoLineText, useIsPhone } from '@mintmark/ui'
+import { CopyButton, formatMoney, MoneyText, StatusChip, TwoLineText, useIsPhone } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import { CustomerLink } from '../../links/customer-link.tsx'
 import { OneLine } from '../../lists/one-line.tsx'
 import { TwoLines } from '../../lists/two-lines.tsx'
 import { txidMessages } from '../../locales/en/txid-messages.ts'
 import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
-
-const TONE: Record<Status, StatusTone> = {
-  pending: 'pending',
-  confirmed: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-}
+import { REQUEST_TONE } from '../../queues/request-chip.tsx'
 
 export function WithdrawalStatus({ status }: { readonly status: Status }) {
-  return <StatusChip tone={TONE[status]} label={withdrawalsMessages.status[status]} />
+  return <StatusChip tone={REQUEST_TONE[status]} label={withdrawalsMessages.status[status]} />
 }
 
 interface CodeProps {
@@ -94,19 +88,23 @@ export function Person({ email, id, below }: PersonProps) {
 }
 
 /** The amount to send, where it is not the whole amount. */
-function toSend({ amount: value, fee, token_symbol: coin }: WithdrawalRequest): string[] {
+export function toSendText({ amount: value, fee, token_symbol: coin }: WithdrawalRequest): string | null {
   const charged = { amount: amount(value), fee: amount(fee) }
-  if (charged.fee === 0n) return []
-  return [withdrawalsMessages.send({ amount: formatMoney(formatAmount(amountSent(charged)), coin) })]
+  return charged.fee === 0n ? null : formatMoney(formatAmount(amountSent(charged)), coin)
 }
 
-/** The requested amount, and its value at that time. */
+/** The value when it was requested. */
+export const worthText = ({ amount_usd: usd }: WithdrawalRequest): string =>
+  usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD')
+
+/** The requested amount, its value at that time, and the amount to send. */
 export function RequestedAmount({ request }: { readonly request: WithdrawalRequest }) {
-  const { amount, token_symbol: coin, amount_usd: usd } = request
+  const toSend = toSendText(request)
+  const sends = toSend === null ? [] : [withdrawalsMessages.send({ amount: toSend })]
   return (
     <TwoLineText
-      text={<MoneyText value={`-${amount}`} unit={coin} strong />}
-      below={[usd === null ? withdrawalsMessages.noPrice : formatMoney(usd, 'USD'), ...toSend(request)].join(' · ')}
+      text={<MoneyText value={`-${request.amount}`} unit={request.token_symbol} strong />}
+      below={[worthText(request), ...sends].join(' · ')}
     />
   )
 }
@@ -150,11 +148,14 @@ function RisksInLine({ risks }: Pick<WithdrawalRequest, 'risks'>) {
   )
 }
 
+export const networkText = ({ network }: OnNetwork): string =>
+  network === null ? withdrawalsMessages.noNetwork : networkName(network)
+
 /** The destination of the funds: the address, its network, and its risks. */
 export function Destination({ request }: { readonly request: WithdrawalRequest }) {
-  const { wallet_address, network, risks } = request
+  const { wallet_address, risks } = request
   const isPhone = useIsPhone()
-  const name = network === null ? withdrawalsMessages.noNetwork : networkName(network)
+  const name = networkText(request)
   const code = <Code text={wallet_address} copyLabel={withdrawalsMessages.copyWallet} />
   if (isPhone)
     return (

@@ -1,8 +1,6 @@
 import type { WithdrawalRequest } from '@mintmark/contracts'
-import { formatMoney } from '@mintmark/ui'
 import type { QueueParts } from '../../lists/list-page.tsx'
 import { reviewsMessages } from '../../locales/en/reviews-messages.ts'
-import { withdrawalsMessages } from '../../locales/en/withdrawals-messages.ts'
 import { REQUEST_BULK } from '../../queues/request-bulk.ts'
 import { RequestDesk } from '../../queues/request-desk.tsx'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
@@ -10,6 +8,7 @@ import type { DecisionRoute } from './decision-route.ts'
 import type { Decisions } from './use-decisions.tsx'
 import { useWithdrawalStatus } from './use-withdrawal-status.ts'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
+import { withdrawalSubject } from './withdrawal-facts.tsx'
 
 interface WithdrawalQueueOptions {
   readonly mayDecide: boolean
@@ -20,8 +19,6 @@ interface WithdrawalQueueOptions {
 /** The queue of withdrawals, the same on both screens. */
 export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueueParts<WithdrawalRequest> {
   const { mayDecide, ask, route } = options
-  const subject = ({ amount, token_symbol, email }: WithdrawalRequest) =>
-    withdrawalsMessages.subject({ amount: formatMoney(amount, token_symbol), user: email })
   return {
     canDecide: ({ status }) => mayDecide && status === 'pending',
     insteadOf: approvalLinkOf,
@@ -32,13 +29,13 @@ export function withdrawalQueueParts(options: WithdrawalQueueOptions): QueuePart
         {mayDecide && <RequestDesk kind="withdrawal" request={request} />}
       </>
     ),
-    titleOf: subject,
+    titleOf: withdrawalSubject,
     useStatus: useWithdrawalStatus,
     isBusy: route.isBusy,
     verdicts: route.verdicts,
     bulk: {
       ...REQUEST_BULK,
-      nameOf: subject,
+      nameOf: withdrawalSubject,
       reasons: reviewsMessages.rejection.withdrawals,
       changes: route.calls,
       decide: route.decideSilently,

@@ -23,7 +23,6 @@ export const withdrawalsMessages = {
     token: 'Token',
     plainAmount: 'Amount',
     wallet: 'Wallet Address',
-    requested: 'Requested',
     method: 'Method',
     status: 'Status',
     confirmed: 'Confirmed',

@@ -1,8 +1,5 @@
-/** The fields of a request that a list of facts reads. */
-export function fieldsRead<Request extends object>(
-  factsOf: (request: Request) => unknown,
-  request: Request,
-): Set<string> {
+/** The fields that a screen reads of a request. */
+export function fieldsRead<Request extends object>(show: (request: Request) => unknown, request: Request): Set<string> {
   const read = new Set<string>()
   const watched = new Proxy(request, {
     get: (target, field: string & keyof Request) => {
@@ -10,6 +7,6 @@ export function fieldsRead<Request extends object>(
       return target[field]
     },
   })
-  factsOf(watched)
+  show(watched)
   return read
 }
