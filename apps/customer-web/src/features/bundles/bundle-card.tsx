@@ -3,7 +3,9 @@ import type { Bundle } from '@mintmark/contracts'
 import { FigureCard } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { daysFact, principalFact } from '../../facts/plan-facts.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { investmentPath } from '../../paths.ts'
 import { planPath } from './plan-paths.ts'
 import { useRange } from './use-range.ts'
@@ -18,20 +20,16 @@ interface BundleCardProps {
 
 /** A plan with all its terms, the link to its page and, for customers, the button to buy it. */
 export function BundleCard({ bundle, investmentId, onBuy }: BundleCardProps) {
-  const { name, description, days, returns_principal } = bundle
-  const items = [
-    { label: bundlesMessages.amount, value: useRange(bundle) },
-    { label: bundlesMessages.days, value: days === null ? bundlesMessages.flexible : days },
-    { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
-  ]
+  const { name, description } = bundle
+  const items = [{ label: bundlesMessages.amount, value: useRange(bundle) }, daysFact(bundle), principalFact(bundle)]
   return (
     <FigureCard
       color={tierColor(bundle)}
       title={bundlesMessages.plan({ name })}
       text={description}
-      figureLabel={bundlesMessages.roi}
+      figureLabel={factMessages.roi.label}
       figure={bundle.roi}
-      note={bundlesMessages.projected}
+      note={factMessages.roi.projected}
       items={items}
       actions={<CardActions bundle={bundle} investmentId={investmentId} onBuy={onBuy} />}
     />

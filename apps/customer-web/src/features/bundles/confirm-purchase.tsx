@@ -1,8 +1,9 @@
 import type { Bundle } from '@mintmark/contracts'
 import { endOfTerm, formatAmount, type Investment } from '@mintmark/domain'
 import { ConfirmDialog, DateText, formatMoney, KeyValueList, MoneyText, useUiLocale } from '@mintmark/ui'
+import { principalFact, roiFact } from '../../facts/plan-facts.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
-import { ProjectedReturn } from './purchase-terms.tsx'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 
 interface ConfirmPurchaseProps {
   readonly bundle: Bundle
@@ -17,18 +18,18 @@ interface ConfirmPurchaseProps {
 /** The last question before a purchase: how much is locked, for how long, until when, and for which return. */
 export function ConfirmPurchase({ bundle, investment, starts, onConfirm, onClose }: ConfirmPurchaseProps) {
   const locale = useUiLocale()
-  const { name, roi, days, returns_principal } = bundle
+  const { name, days } = bundle
   const { coin, principal, principalUsd } = investment
   const { question } = bundlesMessages.purchase
   const items = [
     { label: bundlesMessages.purchase.worth, value: <MoneyText value={formatAmount(principalUsd)} unit="USD" /> },
-    { label: bundlesMessages.roi, value: <ProjectedReturn roi={roi} /> },
-    { label: question.term, value: days === null ? bundlesMessages.flexible : question.days({ count: days }) },
+    roiFact(bundle),
+    { label: question.term, value: days === null ? factMessages.days.flexible : question.days({ count: days }) },
     {
       label: bundlesMessages.terms.end,
       value: days === null ? bundlesMessages.terms.endByHand : <EndOfTerm days={days} starts={starts} />,
     },
-    { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
+    principalFact(bundle),
   ]
   return (
     <ConfirmDialog

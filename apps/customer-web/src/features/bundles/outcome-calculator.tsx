@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { type OutcomePreview, previewOutcome } from './preview-outcome.ts'
 
 interface OutcomeCalculatorProps {
@@ -62,7 +63,7 @@ function Outcome({ outcome, coin }: { readonly outcome: OutcomePreview; readonly
     },
     {
       label: bundlesMessages.outcome.principal,
-      value: principal > 0n ? <MoneyText value={formatAmount(principal)} unit={coin} /> : bundlesMessages.kept,
+      value: principal > 0n ? <MoneyText value={formatAmount(principal)} unit={coin} /> : factMessages.principal.kept,
     },
   ]
   return <KeyValueList items={items} />

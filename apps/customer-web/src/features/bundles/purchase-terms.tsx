@@ -3,6 +3,7 @@ import { amount, endOfTerm } from '@mintmark/domain'
 import { DateText, formatMoney, type KeyValue, KeyValueList, useUiLocale } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { daysFact, principalFact, roiFact } from '../../facts/plan-facts.tsx'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
 import { useRange } from './use-range.ts'
 
@@ -14,28 +15,15 @@ interface PurchaseTermsProps {
   readonly sum?: readonly KeyValue[]
 }
 
-/** The return of a plan, which is no promise. */
-export function ProjectedReturn({ roi }: Pick<Bundle, 'roi'>) {
-  return (
-    <>
-      {roi}
-      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'warning.main' }}>
-        {bundlesMessages.projected}
-      </Typography>
-    </>
-  )
-}
-
 /** The terms that the customer agrees to, next to the acceptance of the risk. */
 export function PurchaseTerms({ bundle, starts, sum = [] }: PurchaseTermsProps) {
-  const { roi, returns_principal } = bundle
   const items = [
     ...sum,
     { label: bundlesMessages.terms.range, value: useRange(bundle) },
-    { label: bundlesMessages.roi, value: <ProjectedReturn roi={roi} /> },
-    { label: bundlesMessages.days, value: bundle.days ?? bundlesMessages.flexible },
+    roiFact(bundle),
+    daysFact(bundle),
     { label: bundlesMessages.terms.end, value: <TermEnd bundle={bundle} starts={starts} /> },
-    { label: bundlesMessages.principal, value: returns_principal ? bundlesMessages.returned : bundlesMessages.kept },
+    principalFact(bundle),
     { label: bundlesMessages.terms.minPayout, value: useMinPayout(bundle) },
   ]
   return (

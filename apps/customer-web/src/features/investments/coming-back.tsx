@@ -2,6 +2,7 @@ import type { Investment } from '@mintmark/contracts'
 import { amount, USD } from '@mintmark/domain'
 import { KeyValueList, MoneyText, Panel } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
+import { factMessages } from '../../locales/en/fact-messages.ts'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { PayoutList } from './payout-list.tsx'
 
@@ -32,8 +33,12 @@ function Expected({ investment }: { readonly investment: Investment }) {
     : investmentsMessages.back.kept
   const items = [
     {
-      label: investmentsMessages.principal,
-      value: returns_principal ? <MoneyText value={invested_amount} unit={invested_coin} /> : investmentsMessages.kept,
+      label: factMessages.principal.label,
+      value: returns_principal ? (
+        <MoneyText value={invested_amount} unit={invested_coin} />
+      ) : (
+        factMessages.principal.kept
+      ),
     },
     {
       label: investmentsMessages.back.profitSoFar,

@@ -1,12 +1,12 @@
 import type { Investment } from '@mintmark/contracts'
-import { KeyValueList, MoneyText, StatusChip } from '@mintmark/ui'
+import { KeyValueList } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { investmentPath } from '../../paths.ts'
-import { amountLabel, STATUS_TONE } from './investment-status.ts'
+import { cardFacts, InvestmentStatus } from './investment-facts.tsx'
 import { payoutOffer } from './preview-payout.ts'
 import { TermProgress } from './term-progress.tsx'
 
@@ -17,21 +17,17 @@ interface InvestmentCardProps {
 
 /** One investment: principal, progress and profit. */
 export function InvestmentCard({ investment, onPayout }: InvestmentCardProps) {
-  const { bundle_name: name, status, invested_amount, invested_coin, profit } = investment
+  const { bundle_name: name } = investment
   const offer = payoutOffer(investment)
-  const items = [
-    { label: amountLabel(status), value: <MoneyText value={invested_amount} unit={invested_coin} /> },
-    { label: investmentsMessages.profit, value: <MoneyText value={profit} unit="USD" tone="gain" /> },
-  ]
   return (
     <Card component="article" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h4" component="h2">
           {investmentsMessages.plan({ name })}
         </Typography>
-        <StatusChip tone={STATUS_TONE[status]} label={investmentsMessages.status[status]} />
+        <InvestmentStatus investment={investment} />
       </Box>
-      <KeyValueList items={items} />
+      <KeyValueList items={cardFacts(investment)} />
       <TermProgress investment={investment} />
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
         {offer && (

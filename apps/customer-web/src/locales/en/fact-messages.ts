@@ -1,6 +1,6 @@
 import type { Values } from '@mintmark/client'
 
-/** The labels of the facts of a request, and the texts where a fact is no figure. */
+/** The labels of the facts of a request and of the terms of a plan, and the texts where a fact is no figure. */
 export const factMessages = {
   amount: 'Amount',
   sends: 'You send',
@@ -29,6 +29,9 @@ export const factMessages = {
     notSent: 'Not sent',
     none: '--',
   },
+  roi: { label: 'ROI', projected: 'Projected, not guaranteed' },
+  days: { label: 'Days', flexible: 'Flexible' },
+  principal: { label: 'Principal', returned: 'Returned at the end', kept: 'Not returned' },
   date: 'Date',
   reversed: 'Reversed on',
   reference: { label: 'Reference', copy: 'Copy reference' },
