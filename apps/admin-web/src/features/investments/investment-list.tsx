@@ -1,7 +1,6 @@
 import type { UserInvestment } from '@mintmark/contracts'
 import { INVESTMENT_STATUSES, type Verdict } from '@mintmark/domain'
 import { useIsPhone } from '@mintmark/ui'
-import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { exactTotal } from '../../lists/count-text.ts'
@@ -12,7 +11,6 @@ import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { QueueFilters } from '../../queues/queue-filters.tsx'
 import { queueQueryOf } from '../../queues/queue-query.ts'
 import { QueueTable } from '../../queues/queue-table.tsx'
-import { PendingChip } from '../../queues/request-chip.tsx'
 import { RequestDesk } from '../../queues/request-desk.tsx'
 import { approvalLinkOf } from '../../queues/row-decision.tsx'
 import { PageHead } from '../../titles/page-head.tsx'
@@ -24,7 +22,6 @@ import { InvestmentReview, investmentSubject, useRequestStatus } from './investm
 import { ProfitDialog, type ProfitSource } from './profit-dialog.tsx'
 import { ProfitTools } from './profit-tools.tsx'
 import { RejectRequestDialog } from './reject-request-dialog.tsx'
-import { StatusSelect } from './status-select.tsx'
 import { useInvestmentPages } from './use-investment-pages.ts'
 import type { AskedChange } from './use-profit-form.ts'
 import { useRequestBulk } from './use-request-bulk.ts'
@@ -39,14 +36,6 @@ export interface InvestmentListProps {
   /** The account that the profit of an investment comes from; undefined until it is known. */
   readonly sourceOf: (investment: UserInvestment) => ProfitSource | undefined
 }
-
-const PENDING_SX = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  maxWidth: '100%',
-  whiteSpace: 'nowrap',
-} as const
 
 const DIALOGS = { confirmed: ConfirmRequestDialog, rejected: RejectRequestDialog } as const
 
@@ -78,19 +67,7 @@ export function InvestmentList({ mayDecide, mayChangeProfit, onRun, proofOf, sou
   const profitOf = (investment: UserInvestment) => (
     <ProfitTools investment={investment} mayChange={mayChangeProfit} onAsk={setChanging} />
   )
-  const columns = investmentColumns({
-    isPending,
-    statusOf: (investment) =>
-      investment.status === 'pending' ? (
-        <Box sx={PENDING_SX}>
-          <PendingChip request={investment} label={investmentsMessages.status.pending} />
-          {proofOf(investment)}
-        </Box>
-      ) : (
-        <StatusSelect investment={investment} mayDecide={mayDecide} onCancel={() => setCanceling(investment)} />
-      ),
-    profitOf,
-  })
+  const columns = investmentColumns({ isPending, mayDecide, proofOf, onCancel: setCanceling, profitOf })
   const exports = <InvestmentExports list={list} status={status} pendingQuery={pendingQuery} totals={totals} />
   return (
     <>

@@ -1,6 +1,6 @@
 import { useRead } from '@mintmark/client'
 import { reviewInvestmentRequest, type UserInvestment } from '@mintmark/contracts'
-import { DateText, formatMoney, KeyValueList } from '@mintmark/ui'
+import { DateText, factList, formatMoney, KeyValueList, textFact } from '@mintmark/ui'
 import type { ReactNode } from 'react'
 import { investmentsMessages } from '../../locales/en/investments-messages.ts'
 import { DialogReview } from '../../reviews/dialog-review.tsx'
@@ -19,24 +19,24 @@ interface InvestmentReviewProps {
   readonly profit: ReactNode
 }
 
+const factsOf = factList<InvestmentReviewProps>(
+  ({ investment: { status } }) => textFact(investmentsMessages.details.status, investmentsMessages.status[status]),
+  ({ investment: { invested_amount, invested_coin } }) =>
+    textFact(investmentsMessages.details.invested, formatMoney(invested_amount, invested_coin)),
+  ({ profit }) => ({ label: investmentsMessages.details.profit, value: profit }),
+  ({ investment: { activated_at } }) =>
+    activated_at === null
+      ? null
+      : { label: investmentsMessages.details.since, value: <DateText value={activated_at} /> },
+)
+
 /** The facts for a decision about a request; for a later investment, its state. */
 export function InvestmentReview({ investment, profit }: InvestmentReviewProps) {
-  const { id, status, invested_amount, invested_coin, activated_at } = investment
+  const { id, status } = investment
   const isPending = status === 'pending'
   const review = useRead(reviewInvestmentRequest, { params: { id } }, { skip: !isPending })
   if (isPending) return <DialogReview query={review} />
-  return (
-    <KeyValueList
-      items={[
-        { label: investmentsMessages.details.status, value: investmentsMessages.status[status] },
-        { label: investmentsMessages.details.invested, value: formatMoney(invested_amount, invested_coin) },
-        { label: investmentsMessages.details.profit, value: profit },
-        ...(activated_at === null
-          ? []
-          : [{ label: investmentsMessages.details.since, value: <DateText value={activated_at} /> }]),
-      ]}
-    />
-  )
+  return <KeyValueList items={factsOf({ investment, profit })} />
 }
 
 /** The current status of a request, whichever staff member decided it; undefined for an investment that was decided before. */
