@@ -44,8 +44,10 @@ export const customerPath = (id: string): string => `${PATHS.users}/${id}`
 
 /** A page for those who are not signed in. */
 export type OpenPage = 'login' | 'forgotPassword' | 'resetPassword' | 'knownDevice'
+/** A page of one item of a list. */
+export type ItemPage = 'customer' | 'profitRun'
 /** A page that the sidebar links to. */
-export type Section = Exclude<keyof typeof PATHS, OpenPage | 'customer' | 'profitRun'>
+export type Section = Exclude<keyof typeof PATHS, OpenPage | ItemPage>
 
 /** The queue of approvals with one of them open. */
 export const approvalPath = (id: string): string => `${PATHS.approvals}?open=${id}`

@@ -1,6 +1,6 @@
 import { preloadable } from '@mintmark/ui'
 import { matchPath } from 'react-router-dom'
-import { type OpenPage, PATHS, type Section } from '../paths.ts'
+import { type ItemPage, type OpenPage, PATHS, type Section } from '../paths.ts'
 
 /** The pages for those who are not signed in, loaded when they are needed. */
 export const OPEN_PAGES = {
@@ -40,7 +40,7 @@ export const OFFICE_PAGES = {
   audit: preloadable(() => import('../pages/audit-page.tsx')),
   status: preloadable(() => import('../pages/status-page.tsx')),
   account: preloadable(() => import('../pages/account-page.tsx')),
-} as const satisfies Record<Section | 'customer' | 'profitRun', unknown>
+} as const satisfies Record<Section | ItemPage, unknown>
 
 export const UnknownPage = preloadable(() => import('../pages/unknown-page.tsx'))
 

@@ -22,7 +22,7 @@ import TollOutlined from '@mui/icons-material/TollOutlined'
 import type { ElementType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { PendingCounts } from '../features/stats/use-pending-counts.ts'
-import { PATHS, type Section } from '../paths.ts'
+import { type ItemPage, PATHS, type Section } from '../paths.ts'
 
 /** The sections that share an entry of the sidebar. */
 export const GROUPS = {
@@ -73,9 +73,12 @@ export const hrefOf = (section: Section): string => `${PATHS[section]}${SECTIONS
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[]
 
-/** The section at a path; undefined for a page that belongs to none. A page of one item belongs to the list of all of them. */
+/** The list that the page of one of its items belongs to. */
+const LISTS: Readonly<Record<ItemPage, Section>> = { customer: 'users', profitRun: 'profitRuns' }
+const ITEM_PAGES = Object.keys(LISTS) as readonly ItemPage[]
+
+/** The section at a path; undefined for a page that belongs to none. */
 export function sectionAt(pathname: string): Section | undefined {
-  if (matchPath(PATHS.customer, pathname)) return 'users'
-  if (matchPath(PATHS.profitRun, pathname)) return 'profitRuns'
-  return SECTION_NAMES.find((name) => PATHS[name] === pathname)
+  const item = ITEM_PAGES.find((name) => matchPath(PATHS[name], pathname) !== null)
+  return item ? LISTS[item] : SECTION_NAMES.find((name) => PATHS[name] === pathname)
 }
