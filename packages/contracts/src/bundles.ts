@@ -149,7 +149,7 @@ export const archiveBundle = endpoint({
   params,
   sample: ({ bundle }) => ({ params: { id: bundle.id } }),
   response: done,
-  example: { success: true, message: MESSAGES.archived },
+  example: { success: true, message: MESSAGES.bundleDeleted },
   refusals: ['not_found'],
 })
 

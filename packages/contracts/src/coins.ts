@@ -170,7 +170,7 @@ export const archiveCoin = endpoint({
   params,
   sample: ({ coinId }) => ({ params: { id: coinId } }),
   response: done,
-  example: { success: true, message: MESSAGES.archived },
+  example: { success: true, message: MESSAGES.coinDeleted },
   refusals: ['not_found'],
 })
 

@@ -178,7 +178,7 @@ export const cancelDeposit = endpoint({
   movesMoney: true,
   sample: ({ depositId }) => ({ params: { id: depositId } }),
   response: done,
-  example: { success: true, message: MESSAGES.requestCancelled },
+  example: { success: true, message: MESSAGES.depositCancelled },
   refusals: ['not_found', 'already_decided'],
 })
 

@@ -129,7 +129,7 @@ export const rejectDeposit = endpoint({
     body: { reason: 'No payment arrived.', note: 'Checked twice' },
   }),
   response: done,
-  example: { success: true, message: MESSAGES.rejected },
+  example: { success: true, message: MESSAGES.depositRejected },
   refusals: ['not_found', 'already_decided'],
 })
 

@@ -124,7 +124,7 @@ export const confirmInvestment = endpoint({
   ),
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { txid: TXID, notes: 'sent' } }),
   response: doneOrAwaiting,
-  example: { success: true, message: MESSAGES.confirmed },
+  example: { success: true, message: MESSAGES.bundleConfirmed },
   refusals: ['not_found', 'illegal_transition', 'already_decided', 'txid_invalid', 'txid_recorded', 'approval_pending'],
 })
 
@@ -146,7 +146,7 @@ export const rejectInvestment = endpoint({
     params: { id: investmentId },
     body: { reason: 'The payment did not arrive.', note: 'Checked twice' },
   }),
-  example: { success: true, message: MESSAGES.rejected },
+  example: { success: true, message: MESSAGES.bundleRejected },
   refusals: ['not_found', 'illegal_transition', 'already_decided'],
 })
 
@@ -165,7 +165,7 @@ export const setInvestmentStatus = endpoint({
     reason: closeReason,
   }),
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { status: 'completed' } }),
-  example: { success: true, message: MESSAGES.statusUpdated },
+  example: { success: true, message: MESSAGES.investmentCompleted },
   refusals: ['not_found', 'illegal_transition'],
 })
 
@@ -185,7 +185,7 @@ export const creditProfit = endpoint({
   body: profitBody,
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { amount: '5' } }),
   response: doneOrAwaiting,
-  example: { success: true, message: MESSAGES.profitCredited },
+  example: { success: true, message: MESSAGES.profitCredited('5.00') },
   refusals: ['not_found', 'illegal_transition', 'funding_short'],
 })
 
@@ -198,7 +198,7 @@ export const reduceProfit = endpoint({
   permission: 'profit.change',
   body: profitBody,
   sample: ({ investmentId }) => ({ params: { id: investmentId }, body: { amount: '5' } }),
-  example: { success: true, message: MESSAGES.profitReduced },
+  example: { success: true, message: MESSAGES.profitReduced('5.00') },
   refusals: ['not_found', 'illegal_transition', 'profit_below_zero'],
 })
 

@@ -167,7 +167,7 @@ export const publishLegalText = endpoint({
     body: { body: TEXT, effective_at: new Date(now.getTime() + DAY_MS).toISOString() },
   }),
   response: z.extend(done, { version: z.int() }),
-  example: { success: true, message: MESSAGES.legalTextPublished, version: 3 },
+  example: { success: true, message: MESSAGES.legalTextPublished(3), version: 3 },
   refusals: ['effective_date_invalid', 'changed_meanwhile'],
 })
 

@@ -27,7 +27,7 @@ export const sendMail = endpoint({
   }),
   sample: ({ customerId }) => ({ body: { ...LETTER, userId: customerId }, otherBodies: [LETTER] }),
   response: done,
-  example: { success: true, message: MESSAGES.mailQueued },
+  example: { success: true, message: MESSAGES.customerMailQueued },
   refusals: ['not_found', 'too_many_attempts'],
 })
 

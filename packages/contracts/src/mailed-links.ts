@@ -31,7 +31,7 @@ export const resendVerification = endpoint({
   body: z.object({ email }),
   sample: () => ({ body: { email: UNKNOWN_EMAIL } }),
   response: done,
-  example: { success: true, message: MESSAGES.linkSent },
+  example: { success: true, message: MESSAGES.verificationResent },
   refusals: ['too_many_attempts'],
 })
 

@@ -152,7 +152,7 @@ export const buyBundle = endpoint({
   response: z.object({ success: z.literal(true), message: z.string(), id, invested_amount: decimal, coin: z.string() }),
   example: {
     success: true,
-    message: MESSAGES.bundleBought('2500.00000000', 'USDT'),
+    message: MESSAGES.bundleBought('2,500.00', 'USDT'),
     id: IDS.investments.silver,
     invested_amount: '2500.00000000',
     coin: 'USDT',

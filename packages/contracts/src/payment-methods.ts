@@ -184,7 +184,7 @@ export const archivePaymentMethod = endpoint({
   params,
   sample: ({ methods }) => ({ params: { id: methods.payout } }),
   response: done,
-  example: { success: true, message: MESSAGES.archived },
+  example: { success: true, message: MESSAGES.methodDeleted },
   refusals: ['not_found'],
 })
 

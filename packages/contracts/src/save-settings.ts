@@ -107,7 +107,7 @@ export const saveEmailSettings = endpoint({
     body: { host: '192.0.2.25', port: 587, user: 'us', pass: 'secret', from: 'Desk <desk@example.com>' },
   }),
   response: doneOrAwaiting,
-  example: { success: true, message: MESSAGES.settingsSaved },
+  example: { success: true, message: MESSAGES.mailServerSaved },
   refusals: ['smtp_password_needed', 'mail_server_refused', 'approval_pending'],
 })
 

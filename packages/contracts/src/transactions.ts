@@ -176,7 +176,7 @@ export const confirmTransaction = endpoint({
     otherBodies: [{ txid: TXID, notes: 'sent', amount: '9.5' }],
   }),
   response: doneOrAwaiting,
-  example: { success: true, message: MESSAGES.confirmed },
+  example: { success: true, message: MESSAGES.depositConfirmed },
   refusals: [
     'not_found',
     'already_decided',

@@ -152,7 +152,7 @@ export const assignUnidentifiedDeposit = endpoint({
     body: { user_id: customerId, note: 'The customer sent a screenshot.' },
   }),
   response: z.union([z.extend(awaitingApproval, depositId), z.extend(done, depositId)]),
-  example: { success: true, message: MESSAGES.confirmed, deposit_id: IDS.deposits.usdt },
+  example: { success: true, message: MESSAGES.unidentifiedAssigned, deposit_id: IDS.deposits.usdt },
   refusals: ['not_found', 'already_decided', 'approval_pending', 'books_check_failed', 'txid_invalid', 'txid_recorded'],
 })
 

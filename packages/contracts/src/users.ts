@@ -132,16 +132,16 @@ export const changeUser = endpoint({
   tags: ['User'],
   params,
   body: userFields,
-  /**
-   * The new address if one was given: it applies once the customer opens the link that is mailed to it. Where two people can
-   * approve, the email waits for the approval.
-   */
   sample: ({ customerId }) => ({
     params: { id: customerId },
     body: { ...PROFILE, email: UNKNOWN_EMAIL },
     otherBodies: [{ email: UNKNOWN_EMAIL }],
   }),
-  response: z.extend(adminUserResponse, { requested_email: z.nullable(z.string()), approval_id: z.optional(id) }),
+  response: z.extend(adminUserResponse, {
+    requested_email: z.nullable(z.string()),
+    approval_id: z.optional(id),
+    message: z.optional(z.string()),
+  }),
   example: { ...CAMILA_EXAMPLE, requested_email: null },
   refusals: ['not_found', 'email_in_use', 'too_many_attempts'],
 })
@@ -156,7 +156,7 @@ export const archiveUser = endpoint({
   params,
   sample: ({ customerId }) => ({ params: { id: customerId } }),
   response: done,
-  example: { success: true, message: MESSAGES.archived },
+  example: { success: true, message: MESSAGES.userDeleted },
   refusals: ['not_found', 'customer_not_empty'],
 })
 

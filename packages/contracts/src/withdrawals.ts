@@ -162,7 +162,7 @@ export const decideWithdrawal = endpoint({
     otherBodies: [{ status: 'rejected', reason: 'Use your own address.', notes: 'odd' }],
   }),
   response: doneOrAwaiting,
-  example: { success: true, message: MESSAGES.confirmed },
+  example: { success: true, message: MESSAGES.withdrawalDecided('confirmed') },
   refusals: [
     'not_found',
     'already_decided',
@@ -185,7 +185,7 @@ export const rejectWithdrawal = endpoint({
   body: z.optional(z.object({ reason: z.nullish(lines(500)), notes: z.nullish(lines(1000)) })),
   sample: ({ withdrawalId }) => ({ params: { id: withdrawalId }, body: { reason: 'Use your own address.' } }),
   response: done,
-  example: { success: true, message: MESSAGES.rejected },
+  example: { success: true, message: MESSAGES.withdrawalRejected },
 })
 
 export type WithdrawalRequest = RowOf<typeof listWithdrawalRequests>

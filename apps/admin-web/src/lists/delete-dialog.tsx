@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { listMessages } from '../locales/en/list-messages.ts'
 
 /** A call that removes a row from its list or brings it back. */
-export type RowCall = Endpoint<(typeof archiveCoin)['params'], undefined, undefined>
+export type RowCall = Endpoint<(typeof archiveCoin)['params'], undefined, undefined, (typeof archiveCoin)['response']>
 
-interface DeletionMessages extends Readonly<Record<'title' | 'question' | 'done' | 'failed', string>> {
+interface DeletionMessages extends Readonly<Record<'title' | 'question' | 'failed', string>> {
   readonly error: (values: Values<'message'>) => string
 }
 
@@ -31,7 +31,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const submit = async () => {
     const { data } = await archive({ params: { id } })
     if (!data) return
-    toast({ tone: 'success', title: messages.done, text: name })
+    toast({ tone: 'success', title: data.message, text: name })
     onClose()
   }
   return (

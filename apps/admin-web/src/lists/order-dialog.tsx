@@ -91,7 +91,7 @@ export function OrderDialog({ list, onClose }: OrderDialogProps) {
     if (!changed) return
     const { data } = await save({ body: { ids: changed.map(({ id }) => id) } })
     if (!data) return
-    toast({ tone: 'success', title: listMessages.order.done })
+    toast({ tone: 'success', title: data.message })
     onClose()
   }
   return (

@@ -8,17 +8,15 @@ interface RestoreButtonProps {
   readonly call: RowCall
   readonly id: string
   readonly name: string
-  /** The next step, if restoring the row is not all. */
-  readonly next?: string | undefined
 }
 
 /** Brings an archived row back to its list. */
-export function RestoreButton({ call, id, name, next }: RestoreButtonProps) {
+export function RestoreButton({ call, id, name }: RestoreButtonProps) {
   const { toast } = useToast()
   const [restore, { isLoading }] = useSend(call)
   const submit = async () => {
     const { data, error } = await restore({ params: { id } })
-    if (data) toast({ tone: 'success', title: listMessages.archive.restored({ name }), ...(next && { text: next }) })
+    if (data) toast({ tone: 'success', title: data.message, text: name })
     else
       toast({
         tone: 'error',

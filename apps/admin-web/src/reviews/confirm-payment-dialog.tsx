@@ -3,7 +3,7 @@ import type { BodyOf, confirmInvestment, confirmTransaction } from '@mintmark/co
 import { amount as exact, type OnNetwork, plainly } from '@mintmark/domain'
 import { AmountInput, TextInput } from '@mintmark/ui'
 import type { ReactNode } from 'react'
-import { useReportOutcome } from '../actions/use-report-outcome.ts'
+import { type Outcome, useReportOutcome } from '../actions/use-report-outcome.ts'
 import { useStaffForm } from '../actions/use-staff-form.ts'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
@@ -14,7 +14,7 @@ const NOTES_LENGTH_MAX = 1000
 
 type Endpoint = typeof confirmTransaction | typeof confirmInvestment
 
-interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
+interface ConfirmPaymentDialogProps<Answer extends Outcome> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
   readonly endpoint: Endpoint
   /** The request, and the network that the payment takes, as far as it is known. */
   readonly payment: OnNetwork & { readonly id: string }
@@ -26,7 +26,7 @@ interface ConfirmPaymentDialogProps<Answer extends object> extends PaymentDecisi
 }
 
 /** Asks what arrived, beside everything that the decision needs. */
-export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymentDialogProps<Answer>) {
+export function ConfirmPaymentDialog<Answer extends Outcome>(props: ConfirmPaymentDialogProps<Answer>) {
   const { endpoint, payment, coin, outcomeOf, send, onClose } = props
   // As a person would type it, without the zeros at its end.
   const requested = plainly(exact(props.requested))
@@ -48,7 +48,7 @@ export function ConfirmPaymentDialog<Answer extends object>(props: ConfirmPaymen
     mayGoOn: (body) => question.mayGoOn(body?.txid),
     send,
     onSuccess: (answer) => {
-      report(answer, { title: props.done })
+      report(answer)
       onClose()
     },
   })

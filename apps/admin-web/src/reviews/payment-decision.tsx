@@ -2,18 +2,17 @@ import type { Sent } from '@mintmark/client'
 import { DialogSubject, FormDialog } from '@mintmark/ui'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Outcome } from '../actions/use-report-outcome.ts'
 import { listMessages } from '../locales/en/list-messages.ts'
 import { DialogReview } from './dialog-review.tsx'
 import { closedForm } from './taken-text.ts'
 
 /** The texts of a decision about a payment, and the payment it belongs to. */
-export interface PaymentDecision<Body, Answer extends object> {
+export interface PaymentDecision<Body, Answer extends Outcome> {
   readonly title: string
   readonly question: string
   /** The payment in a few words: amount and customer. */
   readonly subject: string
-  /** The title of the toast after the decision. */
-  readonly done: string
   readonly failed: string
   readonly review: ComponentProps<typeof DialogReview>['query']
   readonly send: (body: Body) => PromiseLike<Sent<Answer>>

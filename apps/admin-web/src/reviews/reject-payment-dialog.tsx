@@ -1,7 +1,7 @@
 import { errorMessage } from '@mintmark/client'
 import type { BodyOf, rejectDeposit, rejectInvestment } from '@mintmark/contracts'
 import { TextInput } from '@mintmark/ui'
-import { useReportOutcome } from '../actions/use-report-outcome.ts'
+import { type Outcome, useReportOutcome } from '../actions/use-report-outcome.ts'
 import { useStaffForm } from '../actions/use-staff-form.ts'
 import { reviewsMessages } from '../locales/en/reviews-messages.ts'
 import { DecisionDialog, type PaymentDecision } from './payment-decision.tsx'
@@ -12,14 +12,14 @@ const NOTE_LENGTH_MAX = 1000
 
 type Endpoint = typeof rejectDeposit | typeof rejectInvestment
 
-interface RejectPaymentDialogProps<Answer extends object> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
+interface RejectPaymentDialogProps<Answer extends Outcome> extends PaymentDecision<BodyOf<Endpoint>, Answer> {
   readonly endpoint: Endpoint
   /** The request. */
   readonly id: string
 }
 
 /** Asks why a payment is rejected, for the customer and for the records. */
-export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentDialogProps<Answer>) {
+export function RejectPaymentDialog<Answer extends Outcome>(props: RejectPaymentDialogProps<Answer>) {
   const { endpoint, id, send, onClose } = props
   const report = useReportOutcome()
   const { form, field, submission } = useStaffForm(endpoint, {
@@ -31,7 +31,7 @@ export function RejectPaymentDialog<Answer extends object>(props: RejectPaymentD
     failureText: (error) => errorMessage(error, props.failed),
     send,
     onSuccess: (answer) => {
-      report(answer, { title: props.done })
+      report(answer)
       onClose()
     },
   })

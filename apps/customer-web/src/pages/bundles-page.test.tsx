@@ -1,4 +1,11 @@
-import { buyBundle, listBundleBalances, listBundles, quoteDeposit, submitTransaction } from '@mintmark/contracts'
+import {
+  buyBundle,
+  listBundleBalances,
+  listBundles,
+  MESSAGES,
+  quoteDeposit,
+  submitTransaction,
+} from '@mintmark/contracts'
 import { malformedAnswer, networkFailure, refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -7,7 +14,7 @@ import { fill, openApp, pick, press, pressIn, retype, serve } from '../test/open
 
 const RISK = /I understand that the return is projected/
 const { id: GOLD } = pick(listBundles.example, ({ name }) => name === 'Gold')
-const BOUGHT = { ...buyBundle.example, invested_amount: '1.67495212', coin: 'ETH' }
+const BOUGHT = { ...buyBundle.example, message: MESSAGES.bundleBought('1.67495212', 'ETH') }
 
 async function openGold(user: UserEvent, way: string) {
   await user.click(await screen.findByRole('button', { name: 'Buy Gold Plan' }))

@@ -2,6 +2,7 @@ import {
   confirmDevice,
   confirmEmailChange,
   type Endpoint,
+  MESSAGES,
   readSecondFactor,
   requestEmailChange,
   stopEmailChange,
@@ -23,7 +24,7 @@ async function openDialog() {
 
 describe('the email panel', () => {
   it('asks for the password and a factor, says what is wrong, and then where the link went', async () => {
-    const requested = serve(requestEmailChange, requestEmailChange.example)
+    const requested = serve(requestEmailChange, { success: true, message: MESSAGES.emailChangeRequested(NEW_EMAIL) })
     for (const code of ['second_factor_wrong', 'email_in_use', 'wrong_password'] as const)
       serve(requestEmailChange, refusal(code), { once: true })
     const { user, dialog, send } = await openDialog()

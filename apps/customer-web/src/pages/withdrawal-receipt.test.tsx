@@ -1,4 +1,11 @@
-import { cancelWithdrawal, mailWithdrawalLink, readWithdrawal, reportScam, saveAddress } from '@mintmark/contracts'
+import {
+  cancelWithdrawal,
+  MESSAGES,
+  mailWithdrawalLink,
+  readWithdrawal,
+  reportScam,
+  saveAddress,
+} from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -59,7 +66,7 @@ it('shows the reason of a rejection, and sends a mailed link again', async () =>
   const user = openReceipt({ ...PENDING, needs_mail: true })
   expect(await screen.findByText('Waiting for you to confirm by email')).toBeInTheDocument()
   await press(user, 'Send the link again')
-  expect(await screen.findByText('We emailed you a new link')).toBeInTheDocument()
+  expect(await screen.findByText(MESSAGES.withdrawalMailSent)).toBeInTheDocument()
   expect(mailed.requests).toHaveLength(1)
 })
 

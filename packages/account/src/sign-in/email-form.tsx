@@ -11,13 +11,11 @@ type EmailBody = (typeof forgotPassword)['body']
 export interface EmailFormProps {
   readonly call: Endpoint & { readonly body: EmailBody }
   readonly submitLabel: string
-  /** Shown after a link was sent, instead of the answer's message. Neither reveals whether the account exists. */
-  readonly sentText?: string
   readonly send: (body: { readonly email: string }) => PromiseLike<Sent<{ readonly message: string }>>
 }
 
 /** Asks for an email address to send a link to. */
-export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps) {
+export function EmailForm({ call, submitLabel, send }: EmailFormProps) {
   const failureText = useSignInFailure()
   const [sent, setSent] = useState<string>()
   const { field, submission } = useEndpointForm(call, {
@@ -28,7 +26,7 @@ export function EmailForm({ call, submitLabel, sentText, send }: EmailFormProps)
       setSent(undefined)
       return send(body)
     },
-    onSuccess: ({ message }) => setSent(sentText ?? message),
+    onSuccess: ({ message }) => setSent(message),
   })
   return (
     <Box component="form" noValidate onSubmit={submission.onSubmit} sx={{ display: 'grid', gap: 2.5 }}>

@@ -6,7 +6,5 @@ import { SendLink } from './send-link.tsx'
 /** Mails a link that lets this device sign in while many wrong passwords are tried for the account. */
 export function RequestDeviceLink({ email }: { readonly email: string }) {
   const call = useSend(useRealm().calls.requestDeviceLink)
-  return (
-    <SendLink email={email} call={call} label={signInMessages.device.request} sentText={signInMessages.device.sent} />
-  )
+  return <SendLink email={email} call={call} label={signInMessages.device.request} />
 }

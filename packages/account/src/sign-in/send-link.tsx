@@ -8,18 +8,21 @@ export interface SendLinkProps {
   /** The call that mails the link. */
   readonly call: readonly [
     send: (request: { readonly body: { readonly email: string } }) => PromiseLike<unknown>,
-    state: { readonly isLoading: boolean; readonly isSuccess: boolean; readonly error?: unknown },
+    state: {
+      readonly isLoading: boolean
+      readonly data?: { readonly message: string } | undefined
+      readonly error?: unknown
+    },
   ]
   readonly label: string
-  readonly sentText: string
 }
 
 /** Mails a link to a known address. */
-export function SendLink({ email, call: [send, { isLoading, isSuccess, error }], label, sentText }: SendLinkProps) {
+export function SendLink({ email, call: [send, { isLoading, data, error }], label }: SendLinkProps) {
   const failureText = useSignInFailure()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {isSuccess && <InlineNotice tone="success" text={sentText} />}
+      {data && <InlineNotice tone="success" text={data.message} />}
       <FormError error={failureText(error)} />
       <Button
         variant="outlined"

@@ -105,7 +105,7 @@ describe('approvals', () => {
 
   it('hides approval from the requester, who can withdraw the request', async () => {
     serve(listApprovals, [{ ...pending, requested_by: OWNER_ID }])
-    serve(refuseAction, refuseAction.example)
+    serve(refuseAction, { success: true, message: MESSAGES.requestWithdrawn })
     const user = openAdmin(PATHS.approvals)
     const row = await rowOf(pending.summary)
     const text = "You can't approve your own request. Another staff member must approve it."

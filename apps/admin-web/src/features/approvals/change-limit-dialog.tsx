@@ -51,7 +51,7 @@ export function ChangeLimitDialog({ limit, first, times, onClose }: ChangeLimitD
     failureText: (error) => errorMessage(error, approvalsMessages.failed),
     send: (body) => change({ body }),
     onSuccess: (data) => {
-      report(data, { title: approvalsMessages.limit.done })
+      report(data)
       onClose()
     },
   })

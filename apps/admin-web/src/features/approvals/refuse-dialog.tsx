@@ -32,10 +32,7 @@ export function RefuseDialog({ approval, isOwn, onClose }: RefuseDialogProps) {
       send={(body) => refuse({ params: { id: approval.id }, body })}
       failureText={(error) => errorMessage(error, approvalsMessages.failed)}
       onSuccess={({ message }) => {
-        toast({
-          tone: 'success',
-          title: isOwn ? approvalsMessages.withdrawal.done : message,
-        })
+        toast({ tone: 'success', title: message })
         onClose()
       }}
       onClose={onClose}

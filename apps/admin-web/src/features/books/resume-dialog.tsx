@@ -26,7 +26,7 @@ export function ResumeDialog({ found, onClose }: ResumeDialogProps) {
       send={(body) => resume({ body })}
       failureText={(error) => errorMessage(error, booksMessages.failed)}
       onSuccess={(data) => {
-        report(data, { title: data.message })
+        report(data)
         onClose()
       }}
       onClose={onClose}

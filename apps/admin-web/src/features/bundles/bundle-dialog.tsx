@@ -48,7 +48,8 @@ export function BundleDialog({ bundle, funding, onClose }: BundleDialogProps) {
       return sent
     },
     onSuccess: (answer) => {
-      report(answer, { title: bundlesMessages[mode].done, text: 'name' in answer ? answer.name : '' })
+      if ('name' in answer) report({ message: bundlesMessages[mode].done }, answer.name)
+      else report(answer)
       onClose()
     },
   })

@@ -54,7 +54,7 @@ export default function CoinFeeDialog({ coin, onClose }: CoinFeeDialogProps) {
     failureText: (error) => errorMessage(error, messages.failed),
     send: (body) => change({ params: { id }, body }),
     onSuccess: (data) => {
-      report(data, { title: messages.done })
+      report(data)
       onClose()
     },
   })

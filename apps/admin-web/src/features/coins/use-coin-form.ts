@@ -79,8 +79,8 @@ export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
       return changeIcon(sent.data)
     },
     onSuccess: (answer) => {
-      const { symbol, name } = 'coin' in answer ? answer.coin : form.form.getValues()
-      report(answer, { title: coinsMessages[mode].done, text: `${symbol}, ${name}` })
+      if ('coin' in answer) report({ message: coinsMessages[mode].done }, `${answer.coin.symbol}, ${answer.coin.name}`)
+      else report(answer)
       onClose()
     },
   })

@@ -28,7 +28,7 @@ export function FreezeDialog({ customer: { id, email }, what, onClose }: FreezeD
     failureText: (error) => errorMessage(error, customerMessages.freeze.failed),
     send: (body) => freeze({ params: { id }, body }),
     onSuccess: ({ message }) => {
-      toast({ tone: 'success', title: message ?? customerMessages.freeze.done })
+      toast({ tone: 'success', title: message })
       onClose()
     },
   })

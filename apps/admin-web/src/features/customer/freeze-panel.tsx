@@ -105,7 +105,7 @@ function UnfreezeDialog({ user: { id, email }, what, onClose }: UnfreezeDialogPr
       send={({ reason }) => unfreeze({ params: { id }, body: { what, reason } })}
       failureText={(error) => errorMessage(error, customerMessages.freeze.failed)}
       onSuccess={({ message }) => {
-        toast({ tone: 'success', title: message ?? customerMessages.freeze.done })
+        toast({ tone: 'success', title: message })
         onClose()
       }}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogP
       send={(body) => reverse({ params: { id }, body })}
       failureText={(error) => errorMessage(error, depositsMessages.reversal.failed)}
       onSuccess={(answer) => {
-        report(answer, { title: answer.message })
+        report(answer)
         onClose()
       }}
       onClose={onClose}

@@ -28,15 +28,14 @@ export function AddFundDialog({ recipient, onClose }: AddFundDialogProps) {
     failureText: (error) => fundingMessages.addFund.failed({ message: errorMessage(error, texts) }),
     send: (body) => add({ params: { id: recipient.id }, body }),
     onSuccess: (data) => {
-      const text =
-        'usd_amount' in data
-          ? fundingMessages.addFund.successDetail({
-              usd: formatMoney(data.usd_amount, 'USD'),
-              tokens: data.token_amount,
-              coin: data.token_symbol,
-            })
-          : undefined
-      report(data, { title: fundingMessages.addFund.success, text })
+      if ('usd_amount' in data) {
+        const usd = formatMoney(data.usd_amount, 'USD')
+        const { token_amount: tokens, token_symbol: coin } = data
+        report(
+          { message: fundingMessages.addFund.success },
+          fundingMessages.addFund.successDetail({ usd, tokens, coin }),
+        )
+      } else report(data)
       onClose()
     },
   })

@@ -29,7 +29,7 @@ export function TopUpDialog({ account: { id, name, balance }, onClose }: TopUpDi
     failureText: (error) => errorMessage(error, fundingMessages.failed),
     send: (body) => topUp({ params: { id }, body }),
     onSuccess: (data, { amount }) => {
-      report(data, { title: data.message, text: `${name}: ${formatMoney(String(amount), 'USD')}` })
+      report(data, `${name}: ${formatMoney(String(amount), 'USD')}`)
       onClose()
     },
   })

@@ -33,7 +33,7 @@ export function CancelInvestmentDialog({ investment, onClose }: CancelInvestment
   const cancel = async () => {
     const { data } = await setStatus({ params: { id: investment.id }, body: { status: 'cancelled', reason } })
     if (!data) return
-    toast({ tone: 'success', title: investmentsMessages.statusDone({ status: investmentsMessages.status.cancelled }) })
+    toast({ tone: 'success', title: data.message })
     onClose()
   }
   return (

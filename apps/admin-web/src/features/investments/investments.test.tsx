@@ -161,7 +161,7 @@ describe('user bundles', () => {
     await fill(user, dialog.getByLabelText('Reason for the customer (optional)'), 'You asked us to.')
     await press(user, dialog, 'Cancel investment')
     expect(await dialog.findByText('Status update failed')).toBeVisible()
-    const set = serve(setInvestmentStatus, setInvestmentStatus.example)
+    const set = serve(setInvestmentStatus, { success: true, message: MESSAGES.investmentCancelled })
     await press(user, dialog, 'Cancel investment')
     expect(await screen.findByText('Status is now Canceled')).toBeVisible()
     expect(set.requests[0]).toMatchObject({
@@ -171,7 +171,7 @@ describe('user bundles', () => {
   })
 
   it('needs a valid amount to credit profit', async () => {
-    const credited = serve(creditProfit, creditProfit.example)
+    const credited = serve(creditProfit, { success: true, message: MESSAGES.profitCredited('12.50') })
     const user = openList()
     const row = await rowOf(ADA)
     await user.type(row.getByRole('textbox'), 'ten')

@@ -58,7 +58,7 @@ export function ProfitDialog(props: ProfitDialogProps) {
       return answer
     },
     onSuccess: (data) => {
-      report(data, { title: investmentsMessages[change]({ amount: usd(amount) }) })
+      report(data)
       onDone()
       onClose()
     },

@@ -27,8 +27,7 @@ export function StatusSelect({ investment, mayDecide, onCancel }: StatusSelectPr
     if (!next) return
     if (next === 'cancelled') return onCancel()
     const answer = await setStatus({ params: { id }, body: { status: next } })
-    if (answer.data)
-      toast({ tone: 'success', title: investmentsMessages.statusDone({ status: investmentsMessages.status[next] }) })
+    if (answer.data) toast({ tone: 'success', title: answer.data.message })
     else toast({ tone: 'error', title: errorMessage(answer.error, investmentsMessages.statusFailed) })
   }
   if (!mayDecide || allowed.length === 0) return <InvestmentStatus status={status} />

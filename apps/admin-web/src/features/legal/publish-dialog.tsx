@@ -38,8 +38,8 @@ export function PublishDialog({ kind, text, foundSavedAt, onChanged, onPublished
       if (refusalCode(sent.error) === 'changed_meanwhile') onChanged()
       return sent
     },
-    onSuccess: ({ version }) => {
-      toast({ tone: 'success', title: publish.done({ version }) })
+    onSuccess: ({ message }) => {
+      toast({ tone: 'success', title: message })
       onPublished()
       onClose()
     },

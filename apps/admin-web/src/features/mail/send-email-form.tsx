@@ -20,9 +20,9 @@ export function SendEmailForm() {
     label: (name) => mailMessages.fields[name],
     failureText: (error) => errorMessage(error, mailMessages.plainFailed),
     send: (body) => send({ body }),
-    onSuccess: (_, { to }) => {
+    onSuccess: ({ message }, { to }) => {
       reset()
-      toast({ tone: 'success', title: mailMessages.plainSent, text: mailMessages.queued({ to }) })
+      toast({ tone: 'success', title: message, text: mailMessages.queued({ to }) })
     },
   })
   return (

@@ -45,13 +45,8 @@ export function MethodList({ mayChange }: { readonly mayChange: boolean }) {
     edit: (method, close) => <MethodDialog method={method} onClose={close} />,
     delete: (method, onClose) => <DeleteMethod method={method} onClose={onClose} />,
   })
-  const restore = ({ id, name, type }: AdminPaymentMethod) => (
-    <RestoreButton
-      call={restorePaymentMethod}
-      id={id}
-      name={name}
-      next={type === 'deposit' ? paymentMethodsMessages.restoredNext : undefined}
-    />
+  const restore = ({ id, name }: AdminPaymentMethod) => (
+    <RestoreButton call={restorePaymentMethod} id={id} name={name} />
   )
   return (
     <ListPage

@@ -3,6 +3,7 @@ import {
   changePaymentMethod,
   createPaymentMethod,
   listAdminPaymentMethods,
+  MESSAGES,
   restorePaymentMethod,
   summarizePaymentMethods,
 } from '@mintmark/contracts'
@@ -150,11 +151,11 @@ describe('payment methods', () => {
     await user.click(screen.getByRole('combobox', { name: 'Show: Current' }))
     await user.click(await screen.findByRole('option', { name: 'Archived' }))
     await waitFor(() => expect(requestsTo(listAdminPaymentMethods).at(-1)?.query).toMatchObject({ archived: 'true' }))
-    const restored = serve(restorePaymentMethod, restorePaymentMethod.example)
+    const restored = serve(restorePaymentMethod, { success: true, message: MESSAGES.restoredAwaitsApproval })
     const row = await rowOf(BITCOIN)
     expect(row.queryByRole('button', { name: 'Row actions' })).not.toBeInTheDocument()
     await press(user, row, 'Restore')
-    expect(await screen.findByText(`${BITCOIN} restored`)).toBeVisible()
+    expect(await screen.findByText(MESSAGES.restoredAwaitsApproval)).toBeVisible()
     expect(restored.requests[0]?.params).toEqual({ id: method.id })
   })
 

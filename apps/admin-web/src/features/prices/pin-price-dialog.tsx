@@ -36,7 +36,7 @@ export function PinPriceDialog({ onClose }: { readonly onClose: () => void }) {
     failureText: (error) => errorMessage(error, pricesMessages.pin.failed),
     send: (body) => pin({ body }),
     onSuccess: (data) => {
-      report(data, { title: pricesMessages.pin.done })
+      report(data)
       onClose()
     },
   })

@@ -75,7 +75,7 @@ function EndPinDialog({ pin, onClose }: EndPinDialogProps) {
       send={(body) => end({ params: { symbol: pin.coin }, body })}
       failureText={(error) => errorMessage(error, pricesMessages.pin.failed)}
       onSuccess={(data) => {
-        report(data, { title: pricesMessages.pin.ending.done })
+        report(data)
         onClose()
       }}
       onClose={onClose}

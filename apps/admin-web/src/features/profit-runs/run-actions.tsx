@@ -11,7 +11,7 @@ import { ConfirmDialog, formatMoney, useToast } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ReasonDialog } from '../../actions/reason-dialog.tsx'
-import { useReportOutcome } from '../../actions/use-report-outcome.ts'
+import { type Outcome, useReportOutcome } from '../../actions/use-report-outcome.ts'
 import { profitRunsMessages } from '../../locales/en/profit-runs-messages.ts'
 
 const { run: messages, creation } = profitRunsMessages
@@ -40,9 +40,9 @@ export function RunActions({ run, isAwaiting, mayUndo }: RunActionsProps) {
   const params = { id }
   const close = () => setAsked(null)
   const failed = (error: unknown) => errorMessage(error, creation.failed)
-  const send = async (sent: PromiseLike<{ data?: object | undefined; error?: object | undefined }>) => {
+  const send = async (sent: PromiseLike<{ data?: Outcome | undefined; error?: object | undefined }>) => {
     const { data, error } = await sent
-    if (data) report(data, { title: messages.started })
+    if (data) report(data)
     else toast({ tone: 'error', title: failed(error) })
   }
   const subject = `${period}: ${formatMoney(total_usd, 'USD')}`
@@ -59,7 +59,7 @@ export function RunActions({ run, isAwaiting, mayUndo }: RunActionsProps) {
         </Button>
       )}
       {status === 'stopped' && (
-        <Button variant="contained" disabled={resuming.isLoading} onClick={() => void resume({ params })}>
+        <Button variant="contained" disabled={resuming.isLoading} onClick={() => void send(resume({ params }))}>
           {messages.resume}
         </Button>
       )}
@@ -91,7 +91,7 @@ export function RunActions({ run, isAwaiting, mayUndo }: RunActionsProps) {
           send={(body) => asking.send({ params, body })}
           failureText={failed}
           onSuccess={(data: { readonly message: string }) => {
-            report(data, { title: data.message })
+            report(data)
             close()
           }}
           onClose={close}

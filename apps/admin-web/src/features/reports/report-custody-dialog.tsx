@@ -39,7 +39,7 @@ export function ReportCustodyDialog({ coin, owed, onClose }: ReportCustodyDialog
     }),
     onSuccess: (data, { balance }) => {
       dispatch(changedBy(reportCustody))
-      report(data, { title: reportsMessages.custody.done, text: formatMoney(balance, coin) })
+      report(data, formatMoney(balance, coin))
       onClose()
     },
   })

@@ -24,7 +24,7 @@ export function CloseReportDialog({ report, onClose }: CloseReportDialogProps) {
       send={(body) => close({ params: { id: report.id }, body })}
       failureText={(error) => errorMessage(error, scamReportsMessages.close.failed)}
       onSuccess={(data) => {
-        outcome(data, { title: data.message })
+        outcome(data)
         onClose()
       }}
       onClose={onClose}

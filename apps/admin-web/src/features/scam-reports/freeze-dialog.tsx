@@ -24,7 +24,7 @@ export function FreezeDialog({ wallet, onClose }: FreezeDialogProps) {
     send: (body) => freeze({ body }),
     failureText: (error) => errorMessage(error, scamReportsMessages.freeze.failed),
     onSuccess: (data) => {
-      report(data, { title: scamReportsMessages.freeze.done })
+      report(data)
       onClose()
     },
   })

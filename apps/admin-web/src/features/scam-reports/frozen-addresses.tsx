@@ -51,7 +51,7 @@ function UnfreezeDialog({ address, onClose }: UnfreezeDialogProps) {
       send={(body) => unfreeze({ params: { id: address.id }, body })}
       failureText={(error) => errorMessage(error, scamReportsMessages.unfreeze.failed)}
       onSuccess={(data) => {
-        report(data, { title: scamReportsMessages.unfreeze.done })
+        report(data)
         onClose()
       }}
       onClose={onClose}

@@ -20,7 +20,7 @@ export function EmailSettingsForm({ settings }: { readonly settings: Settings })
     send: (body) => save({ body }),
     onSuccess: (answer) => {
       reset({ ...form.getValues(), pass: '' })
-      report(answer, { title: settingsMessages.email.saved })
+      report(answer)
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } from '@mintmark/contracts'
+import { MESSAGES, readSettings, saveEmailSettings, saveSettings, sendMail, testSmtp } from '@mintmark/contracts'
 import { networkFailure } from '@mintmark/contracts/stub'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -199,7 +199,7 @@ describe('an email to any address', () => {
     await press(user, form, 'Send')
     expect(await form.findByText('Failed to send')).toBeVisible()
     expect(form.getByLabelText('Message')).toHaveValue('Good morning.')
-    const sent = serve(sendMail, sendMail.example)
+    const sent = serve(sendMail, { success: true, message: MESSAGES.mailQueued })
     await press(user, form, 'Send')
     expect(await screen.findByText('Sent!')).toBeVisible()
     expect(sent.requests[0]?.body).toEqual({ to: 'press@example.com', subject: 'Hello', body: 'Good morning.' })

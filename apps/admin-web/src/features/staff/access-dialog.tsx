@@ -36,7 +36,7 @@ export function AccessDialog({ member, action, onClose }: AccessDialogProps) {
       send={(body) => ({ disable, enable })[action]({ params: { id }, body })}
       failureText={(error) => errorMessage(error, staffMessages.failed)}
       onSuccess={(answer) => {
-        report(answer, { title: answer.message })
+        report(answer)
         onClose()
       }}
       onClose={onClose}

@@ -25,7 +25,7 @@ export function ChangeStaffDialog({ member: { id, name, role }, isOwn, onClose }
     failureText: (error) => errorMessage(error, staffMessages.failed),
     send: (body) => change({ params: { id }, body }),
     onSuccess: (answer) => {
-      report(answer, { title: answer.message })
+      report(answer)
       onClose()
     },
   })

@@ -19,7 +19,7 @@ export function InviteStaffDialog({ onClose }: { readonly onClose: () => void })
     failureText: (error) => errorMessage(error, staffMessages.failed),
     send: (body) => invite({ body }),
     onSuccess: (answer) => {
-      report(answer, { title: answer.message })
+      report(answer)
       onClose()
     },
   })

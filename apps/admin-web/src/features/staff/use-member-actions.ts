@@ -14,9 +14,9 @@ export function useMemberActions(
   const { toast } = useToast()
   const [inviteAgain, { isLoading }] = useSend(inviteStaffAgain)
 
-  const invite = async ({ id, email }: StaffMember) => {
+  const invite = async ({ id }: StaffMember) => {
     const { data, error } = await inviteAgain({ params: { id } })
-    if (data) toast({ tone: 'success', title: data.message ?? staffMessages.invite.again({ email }) })
+    if (data) toast({ tone: 'success', title: data.message })
     else toast({ tone: 'error', title: errorMessage(error, staffMessages.failed) })
   }
   return (member: StaffMember): readonly RowAction[] => {

@@ -1,4 +1,4 @@
-import { readRecentActivity, readSettings, readStats, reportCustody } from '@mintmark/contracts'
+import { MESSAGES, readRecentActivity, readSettings, readStats, reportCustody } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -103,7 +103,7 @@ describe('the dashboard’s work and money', () => {
     await fill(user, dialog.getByLabelText(/^Balance in custody/), '0.8')
     await fill(user, dialog.getByLabelText(/^Evidence/), 'statement 7')
     await press(user, dialog, 'Save report')
-    expect(await screen.findByText('Custody balance saved')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.custodyReported)).toBeVisible()
     expect(requestsTo(reportCustody).at(-1)?.body).toMatchObject({
       coin: 'BTC',
       balance: '0.8',

@@ -1,4 +1,4 @@
-import { answerThread, closeThread, readStats, readThread } from '@mintmark/contracts'
+import { answerThread, closeThread, MESSAGES, readStats, readThread } from '@mintmark/contracts'
 import { refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ it('lists conversations with their count in the sidebar, and answers one', async
   expect(await screen.findByRole('link', { name: /^Support.*4/, hidden: true })).toHaveAttribute('href', PATHS.support)
   await fill(user, dialog.getByLabelText(/^Your answer/), 'It is there now.')
   await press(user, dialog, 'Send answer')
-  expect(await screen.findByText('Answer sent')).toBeVisible()
+  expect(await screen.findByText(MESSAGES.supportAnswered)).toBeVisible()
   expect(requestsTo(answerThread).at(-1)?.body).toEqual({ text: 'It is there now.' })
   await waitFor(() => expect(window.location.search).toBe(''))
 })
@@ -53,7 +53,7 @@ it('closes a conversation', async () => {
   const user = openAdmin(PATHS.support)
   await press(user, await rowOf('Where is my deposit?'), 'Answer')
   await press(user, await dialogOf('Where is my deposit?'), 'Close conversation')
-  expect(await screen.findByText('Conversation closed')).toBeVisible()
+  expect(await screen.findByText(MESSAGES.supportClosed)).toBeVisible()
 })
 
 it('is only for those who answer customers, and says so', async () => {

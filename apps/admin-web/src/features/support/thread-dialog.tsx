@@ -67,7 +67,7 @@ function AnswerDialog({ thread, onClose }: OpenedProps) {
       refusalCode(error) === 'thread_closed' ? supportMessages.closed : errorMessage(error, supportMessages.failed),
     send: (body) => answer({ params: { id: thread.id }, body }),
     onSuccess: (data) => {
-      report(data, { title: supportMessages.answer.done, text: thread.email })
+      report(data, thread.email)
       onClose()
     },
   })
@@ -93,7 +93,7 @@ function CloseButton({ thread, onClose }: OpenedProps) {
   const end = async () => {
     const { data } = await close({ params: { id: thread.id } })
     if (data === undefined) return
-    report(data, { title: supportMessages.close.done, text: thread.subject })
+    report(data, thread.subject)
     onClose()
   }
   return (

@@ -56,7 +56,7 @@ export function AssignDialog({ funds, onClose }: AssignDialogProps) {
     },
     failureText,
     onSuccess: (data) => {
-      report(data, { title: assign.done })
+      report(data)
       onClose()
     },
   })

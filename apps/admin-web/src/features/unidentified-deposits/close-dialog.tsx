@@ -27,7 +27,7 @@ export function CloseDialog({ funds, onClose }: CloseDialogProps) {
     send: (body) => send({ params: { id: funds.id }, body }),
     failureText: (error) => errorMessage(error, close.failed),
     onSuccess: (data) => {
-      report(data, { title: data.message })
+      report(data)
       onClose()
     },
   })

@@ -2,6 +2,7 @@ import {
   assignUnidentifiedDeposit,
   closeUnidentifiedDeposit,
   listUnidentifiedDeposits,
+  MESSAGES,
   recordUnidentifiedDeposit,
 } from '@mintmark/contracts'
 import { DEPOSIT_ADDRESSES } from '@mintmark/contracts/demo'
@@ -81,6 +82,6 @@ it('closes funds that belong to no one with a reason', async () => {
   await user.selectOptions(dialog.getByLabelText('What happened to them'), 'Written off')
   await fill(user, dialog.getByLabelText(/Reason/), 'Dust')
   await press(user, dialog, 'Close without a customer')
-  expect(await screen.findByText('Closed.')).toBeVisible()
+  expect(await screen.findByText(MESSAGES.unidentifiedClosed)).toBeVisible()
   expect(closed.requests[0]?.body).toEqual({ status: 'written_off', reason: 'Dust' })
 })

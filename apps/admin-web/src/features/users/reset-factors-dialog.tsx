@@ -25,7 +25,7 @@ export function ResetFactorsDialog({ user: { id, email }, onClose }: ResetFactor
       send={(body) => reset({ params: { id }, body })}
       failureText={(error) => errorMessage(error, usersMessages.factors.failed)}
       onSuccess={(answer) => {
-        report(answer, { title: answer.message ?? usersMessages.factors.done })
+        report(answer)
         onClose()
       }}
       onClose={onClose}

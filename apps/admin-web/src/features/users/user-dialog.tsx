@@ -1,5 +1,5 @@
 import { errorMessage, useSend } from '@mintmark/client'
-import { changeUser, createUser, type User } from '@mintmark/contracts'
+import { changeUser, createUser, type ResponseOf, type User } from '@mintmark/contracts'
 import { FormDialog, TextInput, useToast } from '@mintmark/ui'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -10,6 +10,12 @@ export interface UserDialogProps {
   /** The customer to edit; undefined for a new one. */
   readonly user: User | undefined
   readonly onClose: () => void
+}
+
+/** The next step of a new email address that was requested, or else the address of the account. */
+function textOf(saved: ResponseOf<typeof createUser | typeof changeUser>): string {
+  if (!('requested_email' in saved) || saved.requested_email === null) return saved.email
+  return saved.message ?? usersMessages.emailAwaitsApproval({ email: saved.requested_email })
 }
 
 /** Adds a customer or edits their details. Only the email address is required. */
@@ -32,11 +38,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     failureText: (error) => errorMessage(error, usersMessages.saveFailed),
     send: (body) => (user ? change({ params: { id: user.id }, body }) : create({ body })),
     onSuccess: (saved) => {
-      const requested =
-        'requested_email' in saved && saved.requested_email !== null ? String(saved.requested_email) : undefined
-      const key = 'approval_id' in saved && saved.approval_id !== undefined ? 'emailAwaitsApproval' : 'emailRequested'
-      const text = requested === undefined ? saved.email : usersMessages[key]({ email: requested })
-      toast({ tone: 'success', title: usersMessages[mode].done, text })
+      toast({ tone: 'success', title: usersMessages[mode].done, text: textOf(saved) })
       onClose()
     },
   })

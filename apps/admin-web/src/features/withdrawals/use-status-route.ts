@@ -13,7 +13,7 @@ export function useStatusRoute(): DecisionRoute {
   const [decideQuietly] = useQuietSend(decideWithdrawal)
   const put = async ({ id }: WithdrawalRequest, body: BodyOf<typeof decideWithdrawal>) => {
     const answer = await decide({ params: { id }, body })
-    if (answer.data) report(answer.data, { title: withdrawalsMessages.queue.done({ status: body.status }) })
+    if (answer.data) report(answer.data)
     else toast({ tone: 'error', title: errorMessage(answer.error, withdrawalsMessages.queue.failed) })
     return answer
   }

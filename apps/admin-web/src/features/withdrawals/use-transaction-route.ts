@@ -21,12 +21,12 @@ export function useTransactionRoute(): DecisionRoute {
     error: errorOf('confirm', confirming.error) ?? errorOf('reject', rejecting.error),
     confirm: async ({ transaction_id: id }, body) => {
       const answer = await confirm({ params: { id }, body })
-      if (answer.data) report(answer.data, { title: withdrawalsMessages.confirmDone })
+      if (answer.data) report(answer.data)
       return answer
     },
     reject: async ({ id }, body) => {
       const answer = await reject({ params: { id }, body })
-      if (answer.data) report(answer.data, { title: withdrawalsMessages.rejectDone })
+      if (answer.data) report(answer.data)
       return answer
     },
     calls: [confirmTransaction, rejectWithdrawal],

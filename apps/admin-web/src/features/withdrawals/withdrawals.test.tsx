@@ -28,6 +28,9 @@ const awaiting = {
   message: MESSAGES.awaitingApproval,
 } as const
 
+/** The answer about a withdrawal. That of the example is about a deposit. */
+const CONFIRMED = { success: true, message: MESSAGES.withdrawalConfirmed } as const
+
 describe('the Withdrawals screen', () => {
   it('says how many are waiting and shows amounts as negative', async () => {
     openAdmin(PATHS.withdrawals)
@@ -52,7 +55,7 @@ describe('the Withdrawals screen', () => {
   })
 
   it('approves with a transaction ID and notes, and lists what was confirmed', async () => {
-    const confirmed = serve(confirmTransaction, confirmTransaction.example)
+    const confirmed = serve(confirmTransaction, CONFIRMED)
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Approve')
     const dialog = await dialogOf('Confirm withdrawal')
@@ -106,7 +109,7 @@ describe('the Withdrawals screen', () => {
     const dialog = await dialogOf('Freeze an address')
     await fill(user, dialog.getByLabelText('Reason'), 'Two reports')
     await press(user, dialog, 'Freeze address')
-    expect(await screen.findByText('Address frozen')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.addressFrozen)).toBeVisible()
     const [report] = listScamReports.example
     expect(frozen.requests[0]?.body).toEqual({ wallet_address: report?.wallet_address, reason: 'Two reports' })
   })
@@ -119,12 +122,12 @@ describe('the Withdrawals screen', () => {
     const dialog = await dialogOf('Unfreeze this address?')
     await fill(user, dialog.getByLabelText('Reason'), 'A mistake')
     await press(user, dialog, 'Unfreeze')
-    expect(await screen.findByText('Address unfrozen')).toBeVisible()
+    expect(await screen.findByText(MESSAGES.addressUnfrozen)).toBeVisible()
     expect(unfrozen.requests[0]).toMatchObject({ params: { id: address?.id }, body: { reason: 'A mistake' } })
   })
 
   it('records no transaction ID or notes that were left empty', async () => {
-    const confirmed = serve(confirmTransaction, confirmTransaction.example)
+    const confirmed = serve(confirmTransaction, CONFIRMED)
     const user = openAdmin(PATHS.withdrawals)
     await press(user, await rowOf(ADA), 'Approve')
     await press(user, await dialogOf('Confirm withdrawal'), 'Confirm')

@@ -62,7 +62,6 @@ export const approvalsMessages = {
     text: 'Nothing changes. You can request it again.',
     submit: 'Withdraw request',
     busy: 'Withdrawing...',
-    done: 'Request withdrawn.',
   },
   bulk: {
     approve:
@@ -108,7 +107,6 @@ export const approvalsMessages = {
     noLimit: 'No limit',
     submit: 'Request change',
     busy: 'Requesting...',
-    done: 'The limit was changed.',
   },
   emptyPending: 'No requests are waiting for approval',
   emptyPendingDetail: 'New requests appear here automatically.',

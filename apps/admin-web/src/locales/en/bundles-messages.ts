@@ -67,7 +67,6 @@ export const bundlesMessages = {
     failed: 'Failed to delete bundle',
     error: ({ message }: Values<'message'>) => `Error deleting bundle: ${message}`,
     effect: 'Running investments continue, and pending requests can still be decided. Customers can no longer buy it.',
-    done: 'Bundle deleted successfully',
   },
   preview: {
     plan: ({ name }: Values<'name'>) => `${name} Plan`,

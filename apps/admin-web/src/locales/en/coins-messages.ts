@@ -37,7 +37,6 @@ export const coinsMessages = {
     error: ({ message }: Values<'message'>) => `Error deleting coin: ${message}`,
     effect:
       'Customers keep what they own of it and can still withdraw and invest it, and open requests can still be decided. Nothing new comes in.',
-    done: 'Coin deleted successfully',
   },
   fee: {
     open: 'Withdrawal fee',
@@ -51,7 +50,6 @@ export const coinsMessages = {
       `The fee is more than a withdrawal of ${amount}. Customers could withdraw only larger amounts.`,
     submit: 'Request change',
     busy: 'Requesting...',
-    done: 'Withdrawal fee changed',
     failed: 'The server did not respond. Try again.',
   },
   emptySearch: 'No coins found matching your search criteria.',

@@ -125,7 +125,6 @@ export const customerMessages = {
       'The freeze ends automatically after this day, in UTC. Leave empty to freeze until someone unfreezes it.',
     submit: 'Freeze',
     busy: 'Saving...',
-    done: 'Saved',
     failed: 'The change could not be saved',
   },
   investments: {

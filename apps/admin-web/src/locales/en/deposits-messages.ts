@@ -26,13 +26,11 @@ export const depositsMessages = {
     question:
       'The amount becomes available to the customer immediately. A mistake can be reversed only while the funds are still there.',
     failed: 'Failed to confirm deposit',
-    done: 'Deposit confirmed',
   },
   rejected: {
     title: 'Reject deposit',
     question: 'Are you sure you want to reject this deposit?',
     failed: 'Failed to reject deposit',
-    done: 'Deposit rejected',
   },
   requested: ({ amount }: Values<'amount'>) => `${amount} requested`,
   reversed: 'Reversed',

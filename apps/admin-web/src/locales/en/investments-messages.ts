@@ -43,13 +43,11 @@ export const investmentsMessages = {
     title: 'Confirm bundle',
     question: 'Confirm only after you have received the payment. The investment becomes active immediately.',
     failed: 'Confirm failed',
-    done: 'Bundle confirmed',
   },
   rejected: {
     title: 'Reject bundle',
     question: 'Reject this pending bundle?',
     failed: 'Reject failed',
-    done: 'Bundle rejected',
   },
   cancel: {
     title: 'Cancel investment',
@@ -68,13 +66,10 @@ export const investmentsMessages = {
   changed: ({ status }: Values<'status'>) =>
     `The investment is ${status} now, so this is no longer possible. Nothing was sent.`,
   statusFailed: 'Status update failed',
-  statusDone: ({ status }: Values<'status'>) => `Status is now ${status}`,
   profitAmount: ({ bundle, user }: Values<'bundle' | 'user'>) => `Profit amount in USD for ${bundle} of ${user}`,
   credit: 'Credit',
   reduce: 'Reduce',
   profitFailed: 'Profit update failed',
-  credited: ({ amount }: Values<'amount'>) => `Profit credited: ${amount}`,
-  reduced: ({ amount }: Values<'amount'>) => `Profit reduced by ${amount}`,
   empty: 'No bundle investments found',
   errorHeading: 'Error Loading Bundles',
   errorText: 'Failed to load bundles',

@@ -40,7 +40,6 @@ export const legalMessages = {
     submit: 'Publish',
     busy: 'Publishing...',
     failed: 'The server did not respond. Try again.',
-    done: ({ version }: Values<'version'>) => `Version ${version} is published.`,
   },
   versions: {
     title: 'Versions',

@@ -32,7 +32,6 @@ export const mailMessages = {
   errorText: 'Failed to load the outbox',
   sendEmail: 'Send Email',
   send: 'Send',
-  plainSent: 'Sent!',
   plainFailed: 'Failed to send',
   sendingTo: ({ email }: Values<'email'>) => `To: ${email}`,
   fields: { to: 'Recipient', subject: 'Subject', body: 'Message' },

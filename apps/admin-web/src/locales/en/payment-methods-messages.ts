@@ -70,7 +70,6 @@ export const paymentMethodsMessages = {
   },
   saveFailed: 'Failed to save payment method',
   saveError: ({ message }: Values<'message'>) => `Error saving payment method: ${message}`,
-  restoredNext: 'Customers see a deposit method once another staff member has approved it.',
   deletion: {
     title: 'Delete payment method',
     question: 'Are you sure you want to delete this payment method? This action cannot be undone.',
@@ -78,7 +77,6 @@ export const paymentMethodsMessages = {
     error: ({ message }: Values<'message'>) => `Error deleting payment method: ${message}`,
     effect:
       'Pending requests keep its name and can still be decided. Customers no longer see it, and it can be restored from the archive.',
-    done: 'Payment method deleted successfully',
   },
   empty: 'No payment methods found',
   errorHeading: 'Error Loading Payment Methods',

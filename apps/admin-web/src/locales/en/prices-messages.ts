@@ -24,7 +24,6 @@ export const pricesMessages = {
     hoursChoice: ({ count }: Values<'count'>) => (count === 1 ? '1 hour' : `${count} hours`),
     submit: 'Request approval',
     busy: 'Sending...',
-    done: 'Price pinned',
     failed: 'Something went wrong. Try again.',
     isPinned: ({ coin, price }: Values<'coin' | 'price'>) => `${coin} is pinned at ${price} until`,
     market: ({ price }: Values<'price'>) => `The market price is ${price}.`,
@@ -36,7 +35,6 @@ export const pricesMessages = {
       text: 'Live prices resume within a few seconds.',
       submit: 'End it now',
       busy: 'Ending...',
-      done: 'Pinned price ended',
     },
   },
   suspect: {

@@ -116,7 +116,6 @@ export const profitRunsMessages = {
     stopped: ({ reason }: Values<'reason'>) => `Stopped: ${reason}`,
     start: 'Request approval',
     starting: 'Requesting...',
-    started: 'Profit run started',
     stop: 'Stop',
     stopping: 'Stopping...',
     stopText: 'Credits already made stay in place. You can resume or undo the run.',

@@ -87,7 +87,6 @@ export const reportsMessages = {
     openImage: 'Open the image',
     imageOf: ({ coin, evidence }: Values<'coin' | 'evidence'>) => `Open the image of ${coin}: ${evidence}`,
     submit: 'Save report',
-    done: 'Custody balance saved',
     failed: 'The server did not respond. Try again.',
     empty: 'No custody balances reported yet',
     emptyDetail: 'Report one from the tab "Liabilities vs. custody".',

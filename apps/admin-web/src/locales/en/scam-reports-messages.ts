@@ -31,14 +31,12 @@ export const scamReportsMessages = {
     action: 'Freeze address',
     title: 'Freeze an address',
     text: 'Nothing is sent to this address from now on, by any customer. Pending withdrawals to it can only be rejected.',
-    done: 'Address frozen',
     failed: 'The address could not be frozen. Try again.',
   },
   unfreeze: {
     action: 'Unfreeze',
     title: 'Unfreeze this address?',
     text: 'Customers can withdraw to it again, and pending withdrawals to it can be confirmed.',
-    done: 'Address unfrozen',
     failed: 'The address could not be unfrozen. Try again.',
   },
 } as const

@@ -128,7 +128,6 @@ export const settingsMessages = {
     from: 'From address (optional)',
     submit: 'Save',
     busy: 'Saving...',
-    saved: 'Saved!',
     failed: 'Failed to save',
     testTitle: 'Test the mail server',
     testDetail: 'Sends a short email with the saved settings.',

@@ -41,7 +41,6 @@ export const staffMessages = {
     text: `They get an email with a link to set their password. The link works for ${LINK_MINUTES.invitation / (24 * 60)} days.`,
     submit: 'Send invitation',
     busy: 'Sending...',
-    again: ({ email }: Values<'email'>) => `Invitation sent to ${email}.`,
   },
   change: {
     title: 'Change staff member',

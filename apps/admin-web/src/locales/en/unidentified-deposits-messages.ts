@@ -56,7 +56,6 @@ export const unidentifiedDepositsMessages = {
     customer: 'Customer',
     chooseCustomer: 'Choose the customer',
     note: 'How you know whose it is',
-    done: 'Assigned and credited',
     failed: 'The funds could not be assigned. Try again.',
     unconfirmed: ({ reason }: Values<'reason'>) =>
       `${reason} If the funds have left the list, they are assigned, and their deposit waits under Deposits.`,

@@ -40,8 +40,6 @@ export const usersMessages = {
   editing: { title: 'Edit user', submit: 'Save', busy: 'Saving...', done: 'User saved' },
   emailAwaitsApproval: ({ email }: Values<'email'>) =>
     `Another staff member must approve ${email}. Then we send a link to it, and the customer opens it.`,
-  emailRequested: ({ email }: Values<'email'>) =>
-    `We sent a link to ${email}. The email address changes once the customer opens it.`,
   saveFailed: 'Failed to save user',
   toggleFailed: 'Failed to toggle verification status',
   deletion: {
@@ -49,7 +47,6 @@ export const usersMessages = {
     question: 'Are you sure you want to delete this user? This action cannot be undone.',
     failed: 'Failed to delete user',
     error: ({ message }: Values<'message'>) => `${message}`,
-    done: 'User deleted',
   },
   usage: {
     none: 'Nothing is left on this account. It moves to the archive, where it can be restored.',
@@ -67,7 +64,6 @@ export const usersMessages = {
     submit: 'Request reset',
     busy: 'Requesting...',
     failed: 'The server did not respond. Try again.',
-    done: 'Second factors removed',
   },
   switching: {
     title: 'Login as user',

@@ -103,7 +103,7 @@ describe("a staff member's further factor", () => {
     const [row] = await platform.reads`select input, changes from approvals where id = ${id}`
     expect(String(row?.input)).not.toContain(secret)
     expect(await approve(finance, id)).toEqual(
-      expect.objectContaining({ body: { success: true, message: 'Approved.' } }),
+      expect.objectContaining({ body: { success: true, message: 'Request approved.' } }),
     )
     expect(await factorsOf(member)).toMatchObject({ totp: true, recovery_codes_left: 0 })
     const renewal = { password: PASSWORD, code: codeOf(secret, 1) }

@@ -77,6 +77,13 @@ describe('funds that a second staff member approves', () => {
     expect(await desk.count('funds')).toBe(before)
   })
 
+  it('are withdrawn by the requester', async () => {
+    const id = await asked(fund(desk.requester, '250'))
+    const withdrawn = { status: 200, body: { message: calls.MESSAGES.requestWithdrawn } }
+    expect(await refuse(desk.requester, id)).toMatchObject(withdrawn)
+    expect(await desk.readOne(id)).toMatchObject({ status: 'refused' })
+  })
+
   it('stay pending without a price', async () => {
     const id = await asked(fund(desk.requester, '250'))
     desk.isQuoting = false

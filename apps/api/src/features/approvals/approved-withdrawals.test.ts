@@ -73,7 +73,7 @@ describe('a withdrawal above the limit', () => {
     const before = await desk.count('approvals')
     expect(await confirm(desk.requester, confirmed)).toMatchObject({
       status: 200,
-      body: { message: calls.MESSAGES.confirmed },
+      body: { message: calls.MESSAGES.withdrawalConfirmed },
     })
     expect(await confirm(desk.requester, rejected)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     expect(await confirm(desk.requester, newId())).toMatchObject({ status: 404 })
@@ -113,22 +113,26 @@ describe('a withdrawal above the limit', () => {
     desk.isQuoting = false
     const unmeasured = await confirm(desk.requester, id)
     desk.isQuoting = true
-    expect(unmeasured).toMatchObject({ status: 200, body: { message: calls.MESSAGES.confirmed } })
+    expect(unmeasured).toMatchObject({ status: 200, body: { message: calls.MESSAGES.withdrawalConfirmed } })
     await setLimit(desk.requester, desk.approver, '100')
   })
 
   it.each([
-    ['20', { message: calls.MESSAGES.confirmed }],
-    ['101', { awaiting_approval: true }],
-  ])('of %s is measured at the last known price, as is a deposit: neither converts anything', async (amount, body) => {
-    const ids = [
-      await waitingWithdrawal(desk.customer, amount),
-      await waitingDeposit(desk.customer, desk.offers, amount),
-    ]
-    desk.priceAgeMs = 3_600_000
-    for (const id of ids) expect(await confirm(desk.finance, id)).toMatchObject({ status: 200, body })
-    desk.priceAgeMs = 0
-  })
+    ['20', [calls.MESSAGES.withdrawalConfirmed, calls.MESSAGES.depositConfirmed]],
+    ['101', [calls.MESSAGES.awaitingApproval, calls.MESSAGES.awaitingApproval]],
+  ])(
+    'of %s is measured at the last known price, as is a deposit: neither converts anything',
+    async (amount, messages) => {
+      const ids = [
+        await waitingWithdrawal(desk.customer, amount),
+        await waitingDeposit(desk.customer, desk.offers, amount),
+      ]
+      desk.priceAgeMs = 3_600_000
+      for (const [index, id] of ids.entries())
+        expect(await confirm(desk.finance, id)).toMatchObject({ status: 200, body: { message: messages[index] } })
+      desk.priceAgeMs = 0
+    },
+  )
 
   it('takes two people, as does a deposit, where the coin never had a price', async () => {
     const id = await waitingDeposit(desk.customer, desk.offers, '5')
@@ -153,7 +157,7 @@ describe('a withdrawal above the limit', () => {
     await setLimit(desk.requester, desk.approver, null)
     expect(await confirm(desk.requester, id)).toMatchObject({
       status: 200,
-      body: { message: calls.MESSAGES.confirmed },
+      body: { message: calls.MESSAGES.withdrawalConfirmed },
     })
     expect(await desk.readOne(approval)).toMatchObject({
       status: 'closed',

@@ -24,7 +24,7 @@ const changeLimit = command('approval_limit.change', ({ limitUsd, reason }: Chan
   subject: limits.byId(APPROVAL_LIMIT),
   accounts: () => [],
   decide: (row) => ({ next: { ...row, limitUsd } }),
-  reply: messageReply(MESSAGES.settingsSaved),
+  reply: messageReply(MESSAGES.limitChanged),
   reason,
 }))
 

@@ -13,7 +13,7 @@ const approve = (id: string) => desk.approver.send(calls.approveAction, { params
 const read = async () => (await desk.finance.send(calls.readApprovalLimit, {})).body.first_deposit_limit_usd
 const confirm = (id: string) => desk.requester.send(calls.confirmTransaction, { params: { id } })
 const newCustomer = async () => (await newCustomers(desk.platform, 1))[0] as Person
-const done = { status: 200, body: { success: true, message: calls.MESSAGES.confirmed } }
+const done = { status: 200, body: { success: true, message: calls.MESSAGES.depositConfirmed } }
 
 describe('the limit of first deposits', () => {
   it('is the approval limit until two people set another one', async () => {

@@ -19,6 +19,6 @@ export const refuseAction = command('approval.refuse', ({ id, actor, reason }: R
     if (row.requestedBy !== actor.id) requireRightTo(row, actor)
     return { next: refuseApproval(row, { by: actor.id, at, reason }) }
   },
-  reply: messageReply(MESSAGES.refused),
+  reply: ({ requestedBy }) => messageReply(requestedBy === actor.id ? MESSAGES.requestWithdrawn : MESSAGES.refused)(),
   reason,
 }))

@@ -97,7 +97,8 @@ it('hides a restored deposit method from customers until a second person approve
   for (const _ of [1, 2]) await newApprover(platform)
   const id = offers.bankId
   must(await staff.send(calls.archivePaymentMethod, { params: { id } }))
-  must(await staff.send(calls.restorePaymentMethod, { params: { id } }))
+  const restored = await staff.send(calls.restorePaymentMethod, { params: { id } })
+  expect(restored).toMatchObject({ status: 200, body: { message: calls.MESSAGES.restoredAwaitsApproval } })
   const { body } = await customer.send(calls.listPaymentMethods, { query: { type: 'deposit' } })
   expect((body as unknown as { id: string }[]).map((method) => method.id)).not.toContain(id)
   const [waiting] = await platform.reads`select status from approvals where subject_id = ${id}`

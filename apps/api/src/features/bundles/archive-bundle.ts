@@ -16,7 +16,7 @@ export const archiveBundle = (db: Database, actor: StaffActor, id: string) =>
       const offered = and(eq(bundles.id, id), isNull(bundles.archivedAt))
       const [row] = await transaction.update(bundles).set({ archivedAt: new Date() }).where(offered).returning()
       return {
-        reply: { success: true, message: MESSAGES.archived } as const,
+        reply: { success: true, message: MESSAGES.bundleDeleted } as const,
         before: adminBundleView(row ?? fail('not_found', {})),
       }
     },

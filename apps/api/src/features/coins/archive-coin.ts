@@ -16,7 +16,7 @@ export const archiveCoin = (db: Database, actor: StaffActor, id: string) =>
       const offered = and(eq(coins.id, id), isNull(coins.archivedAt))
       const [row] = await transaction.update(coins).set({ archivedAt: new Date() }).where(offered).returning()
       return {
-        reply: { success: true, message: MESSAGES.archived } as const,
+        reply: { success: true, message: MESSAGES.coinDeleted } as const,
         before: adminCoinView(row ?? fail('not_found', {})),
       }
     },

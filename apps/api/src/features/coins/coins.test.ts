@@ -123,7 +123,7 @@ describe('a coin', () => {
   it('that is archived leaves every list, once, and its symbol is free again', async () => {
     const symbol = freshSymbol()
     const id = idOf(await create({ symbol, name: 'Gone', for_deposit: 1 }))
-    expect((await archive(id)).body).toMatchObject({ success: true, message: MESSAGES.archived })
+    expect((await archive(id)).body).toMatchObject({ success: true, message: MESSAGES.coinDeleted })
     expect((await archive(id)).status).toBe(404)
     expect((await change(id, { symbol, name: 'Back' })).status).toBe(404)
     expect(await found({ query: symbol })).toEqual([])

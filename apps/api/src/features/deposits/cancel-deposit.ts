@@ -14,5 +14,5 @@ export const cancelDeposit = command('deposit.cancel', ({ id, customerId: owner 
   visible: ({ customerId }) => customerId === owner,
   accounts: () => [],
   decide: (deposit, { at }) => rule(deposit, at),
-  reply: messageReply(MESSAGES.requestCancelled),
+  reply: messageReply(MESSAGES.depositCancelled),
 }))

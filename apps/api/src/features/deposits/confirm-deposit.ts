@@ -16,5 +16,5 @@ export const confirmDeposit = command('deposit.confirm', ({ id, price, ...receip
   ...(price && { price }),
   accounts: ({ customerId, coin }) => [available(customerId, coin)],
   decide: (deposit, { at }) => rule(deposit, at, { ...receipt, price }),
-  reply: messageReply(MESSAGES.confirmed),
+  reply: messageReply(MESSAGES.depositConfirmed),
 }))

@@ -13,5 +13,5 @@ export const rejectDeposit = command('deposit.reject', ({ id, ...texts }: Reject
   accounts: () => [],
   decide: (deposit, { at }) => rule(deposit, at, texts),
   reason: texts.reason || undefined,
-  reply: messageReply(MESSAGES.rejected),
+  reply: messageReply(MESSAGES.depositRejected),
 }))

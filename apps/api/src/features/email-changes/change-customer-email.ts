@@ -14,7 +14,7 @@ export const changeEmailAction = officeAction({
   input: z.object({ customerId: z.uuid(), email: z.string() }),
   perform: async (platform, transaction, { input, requestedBy }) => {
     const { oldEmail } = await startEmailChange(platform, transaction, { ...input, staffId: requestedBy })
-    const reply = { success: true, message: MESSAGES.emailChangeRequested(input.email) } as const
+    const reply = { success: true, message: MESSAGES.userEmailChangeRequested(input.email) } as const
     const facts = { before: { email: oldEmail }, after: { requested_email: input.email } }
     return { reply, subjectId: input.customerId, ...facts }
   },

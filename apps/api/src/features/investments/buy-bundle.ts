@@ -8,6 +8,7 @@ import {
   type Purchase,
   requireNotFrozen,
   buyBundle as rule,
+  shownAmount,
 } from '@mintmark/domain'
 import type { FreshPrice } from '../../integrations/market.ts'
 import { command } from '../../ledger/command.ts'
@@ -35,7 +36,7 @@ export const buyBundle = command('investment.buy', ({ bundle, ...purchase }: Buy
   },
   reply: ({ id, principal, coin }) => ({
     success: true as const,
-    message: MESSAGES.bundleBought(formatAmount(principal), coin),
+    message: MESSAGES.bundleBought(shownAmount(formatAmount(principal)), coin),
     id,
     invested_amount: formatAmount(principal),
     coin,

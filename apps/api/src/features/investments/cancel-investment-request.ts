@@ -16,7 +16,7 @@ export const cancelInvestmentRequest = command(
     visible: ({ customerId }) => customerId === owner,
     accounts: () => [],
     decide: (investment, { at }) => rule(investment, at),
-    reply: messageReply(MESSAGES.requestCancelled),
+    reply: messageReply(MESSAGES.depositCancelled),
     notification: ({ coin, principal }) => ({
       kind: 'investment.request_cancelled',
       payload: { coin, amount: formatAmount(principal) },

@@ -20,5 +20,5 @@ export const cancelInvestment = command('investment.cancel', ({ id, reason }: Ca
   ],
   decide: (investment, { at }) => rule(investment, { at, reason: reason || null }),
   reason: reason || undefined,
-  reply: messageReply(MESSAGES.statusUpdated),
+  reply: messageReply(MESSAGES.investmentCancelled),
 }))

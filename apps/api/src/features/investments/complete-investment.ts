@@ -15,7 +15,7 @@ const completing = (rule: typeof rules.completeInvestment) =>
     subject: investments.byId(id),
     accounts: () => [],
     decide: (investment, { at }) => rule(investment, on ?? at),
-    reply: messageReply(MESSAGES.statusUpdated),
+    reply: messageReply(MESSAGES.investmentCompleted),
   }))
 
 export const completeInvestment = completing(rules.completeInvestment)

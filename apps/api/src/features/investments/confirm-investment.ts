@@ -32,5 +32,5 @@ export const confirmInvestment = command('investment.confirm', ({ id, amount, tx
     if (decision.next === investment) return decision
     return noted(decision, investment, { txid: readTxid(investment, txid), note: trimmedOrNull(notes) })
   },
-  reply: (next) => messageReply(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.confirmed)(),
+  reply: (next) => messageReply(next.status === 'rejected' ? MESSAGES.paymentCredited : MESSAGES.bundleConfirmed)(),
 }))

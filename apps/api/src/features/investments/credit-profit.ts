@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { type Amount, creditProfit as rule } from '@mintmark/domain'
+import { type Amount, formatAmount, creditProfit as rule, shownAmount } from '@mintmark/domain'
 import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 import { CREDITED, profitAccounts } from './profit-accounts.ts'
@@ -19,6 +19,6 @@ export const creditProfit = command('profit.credit', ({ id, usd, source, reason 
   accounts: profitAccounts,
   decide: (investment, { balances }) => rule(investment, usd, { balances, source }),
   reason,
-  reply: messageReply(MESSAGES.profitCredited),
+  reply: messageReply(MESSAGES.profitCredited(shownAmount(formatAmount(usd)))),
   notification: CREDITED,
 }))

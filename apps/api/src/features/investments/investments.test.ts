@@ -61,8 +61,12 @@ it('holds a bundle paid by deposit for staff, in the coin or the USD that was se
   ])
 
   const decide = (endpoint: calls.Endpoint, id: string) => fixture.staff.send(endpoint, { params: { id } })
-  expect(await decide(calls.confirmInvestment, inUsd)).toMatchObject({ body: { message: calls.MESSAGES.confirmed } })
-  expect(await decide(calls.rejectInvestment, inCoin)).toMatchObject({ body: { message: calls.MESSAGES.rejected } })
+  expect(await decide(calls.confirmInvestment, inUsd)).toMatchObject({
+    body: { message: calls.MESSAGES.bundleConfirmed },
+  })
+  expect(await decide(calls.rejectInvestment, inCoin)).toMatchObject({
+    body: { message: calls.MESSAGES.bundleRejected },
+  })
   const tooLate = { status: 409, body: { code: 'illegal_transition' } }
   expect(await decide(calls.confirmInvestment, inCoin)).toMatchObject(tooLate)
   expect(await decide(calls.rejectInvestment, inUsd)).toMatchObject(tooLate)

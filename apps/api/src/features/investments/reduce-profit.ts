@@ -1,5 +1,5 @@
 import { MESSAGES } from '@mintmark/contracts'
-import { type Amount, reduceProfit as rule } from '@mintmark/domain'
+import { type Amount, formatAmount, reduceProfit as rule, shownAmount } from '@mintmark/domain'
 import { command, messageReply } from '../../ledger/command.ts'
 import { investments } from './investments-table.ts'
 import { CREDITED, profitAccounts } from './profit-accounts.ts'
@@ -17,6 +17,6 @@ export const reduceProfit = command('profit.reduce', ({ id, usd, reason }: Reduc
   accounts: profitAccounts,
   decide: (investment) => rule(investment, usd),
   reason,
-  reply: messageReply(MESSAGES.profitReduced),
+  reply: messageReply(MESSAGES.profitReduced(shownAmount(formatAmount(usd)))),
   notification: CREDITED,
 }))

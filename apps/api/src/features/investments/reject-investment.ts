@@ -22,5 +22,5 @@ export const rejectInvestment = command('investment.reject', ({ id, reason, note
       note: trimmedOrNull(note),
     }),
   reason: reason || undefined,
-  reply: messageReply(MESSAGES.rejected),
+  reply: messageReply(MESSAGES.bundleRejected),
 }))

@@ -8,5 +8,5 @@ export const reopenInvestment = command('investment.reopen', ({ id }: { readonly
   subject: investments.byId(id),
   accounts: () => [],
   decide: (investment, { at }) => rule(investment, at),
-  reply: messageReply(MESSAGES.statusUpdated),
+  reply: messageReply(MESSAGES.investmentReopened),
 }))

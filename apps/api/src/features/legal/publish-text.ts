@@ -42,7 +42,7 @@ export const publishText = (
       await transaction
         .insert(legalVersions)
         .values({ kind, version, body, effectiveAt, publishedAt, publishedBy: actor.id })
-      const reply = { success: true, message: MESSAGES.legalTextPublished, version } as const
+      const reply = { success: true, message: MESSAGES.legalTextPublished(version), version } as const
       return { reply, after: { name: LEGAL_TITLES[kind], version, effective_at: effectiveAt.toISOString() } }
     },
   })

@@ -37,7 +37,8 @@ export function sendStaffMail(
       if (known && (await transaction.$count(customers, known)) === 0) fail('not_found', {})
       const mail = { kind: 'staff.mail', payload: { subject, body } } as const
       await queueMail(transaction, mail, { customerId: userId ?? null, recipient: to })
-      return { reply: { success: true, message: MESSAGES.mailQueued }, after: { recipient: to, subject } }
+      const message = userId ? MESSAGES.customerMailQueued : MESSAGES.mailQueued
+      return { reply: { success: true, message }, after: { recipient: to, subject } }
     },
   })
 }

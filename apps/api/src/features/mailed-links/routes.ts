@@ -27,7 +27,7 @@ export function mailedLinkRoutes(answer: Answer, platform: Platform, cookies: Se
   const asking = [
     [forgotPassword, customerReset, MESSAGES.linkSent],
     [adminForgotPassword, staffReset, MESSAGES.linkSent],
-    [resendVerification, verification, MESSAGES.verificationSent],
+    [resendVerification, verification, MESSAGES.verificationResent],
     [requestDeviceLink, customerDevice, MESSAGES.deviceLinkSent],
     [requestStaffDeviceLink, staffDevice, MESSAGES.deviceLinkSent],
   ] as const

@@ -23,6 +23,6 @@ export const archiveMethod = (db: Database, actor: StaffActor, id: string) =>
         .update(paymentMethods)
         .set({ archivedAt, ...mac })
         .where(eq(paymentMethods.id, id))
-      return { reply: { success: true, message: MESSAGES.archived } as const, before: adminMethodView(row) }
+      return { reply: { success: true, message: MESSAGES.methodDeleted } as const, before: adminMethodView(row) }
     },
   })

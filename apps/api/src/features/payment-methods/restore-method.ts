@@ -12,7 +12,8 @@ import { lockRequests } from '../approvals/public.ts'
 import { adminMethodView } from './method-view.ts'
 import { offeringOf, requestPublishing } from './publish-method.ts'
 
-const REPLY = { success: true, message: MESSAGES.restored } as const
+const replyOf = (approved: boolean) =>
+  ({ success: true, message: approved ? MESSAGES.restored : MESSAGES.restoredAwaitsApproval }) as const
 
 /**
  * Brings an archived payment method back. A deposit method is treated like a new one: its address may have been archived
@@ -27,7 +28,7 @@ export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffAc
       await lockRequests(transaction, 'subjectId', id)
       const own = eq(paymentMethods.id, id)
       const [row = fail('not_found', {})] = await transaction.select().from(paymentMethods).where(own).for('update')
-      if (row.archivedAt === null) return { reply: REPLY, outcome: 'unchanged' }
+      if (row.archivedAt === null) return { reply: replyOf(row.approved), outcome: 'unchanged' }
       await requireRoomForOffer(transaction, paymentMethods)
       const { approved, code } = offering(undefined, row)
       const next = { ...row, approved, archivedAt: null }
@@ -37,7 +38,7 @@ export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffAc
         .set({ approved, archivedAt: null, ...mac })
         .where(own)
       await requestPublishing(transaction, actor, { before: undefined, after: next })
-      return { reply: REPLY, after: adminMethodView(next), ...(code !== undefined && { code }) }
+      return { reply: replyOf(approved), after: adminMethodView(next), ...(code !== undefined && { code }) }
     },
   })
 }

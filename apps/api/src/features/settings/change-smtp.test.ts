@@ -10,7 +10,7 @@ async function keptPassword(): Promise<string> {
 }
 describe('the password of the mail server', () => {
   it('is sealed, never sent back, and not in the audit log, which records that it changed', async () => {
-    expect(await saveServer()).toMatchObject({ status: 200, body: { success: true, message: 'Settings saved!' } })
+    expect(await saveServer()).toMatchObject({ status: 200, body: { success: true, message: 'Saved!' } })
     const [row] = await at.platform.reads`select value from settings where name = 'smtp_pass'`
     expect(row?.value).not.toContain(SERVER.pass)
     expect(await keptPassword()).toBe(SERVER.pass)

@@ -48,7 +48,7 @@ export const changeSmtpAction = officeAction({
     const after = await readSettingRows(transaction)
     const passwordChanged = sealed === undefined ? {} : { smtp_pass_changed: true }
     const facts = changed(auditRowOf(before, named, {}), auditRowOf(after, named, passwordChanged))
-    return { reply: { success: true, message: MESSAGES.settingsSaved } as const, ...facts }
+    return { reply: { success: true, message: MESSAGES.mailServerSaved } as const, ...facts }
   },
 })
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@mintmark/contracts'
 import { formatAmount } from '@mintmark/domain'
 import { and, isNull } from 'drizzle-orm'
 import type { StaffActor } from '../../actor.ts'
@@ -49,5 +50,6 @@ export async function assignAndConfirm(platform: Platform, { id, userId, note, a
   // A separate key, so that a retry of the call answers the same.
   const ownKey = key && { ...key, key: `${key.key}:confirm` }
   const confirmed = await executeOrRequestApproval(platform, approvableDeposit, { input, actor, key: ownKey })
-  return { ...confirmed, deposit_id }
+  const message = 'awaiting_approval' in confirmed ? confirmed.message : MESSAGES.unidentifiedAssigned
+  return { ...confirmed, message, deposit_id }
 }

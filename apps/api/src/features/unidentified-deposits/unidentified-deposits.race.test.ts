@@ -53,7 +53,7 @@ describe('one payment is credited once', () => {
       const { id: funds } = must(await sendToOther(recording(txid)))
       return sendToOther(assigning(String(funds), other))
     })
-    expect(done).toMatchObject({ status: 200, body: { message: 'Confirmed.' } })
+    expect(done).toMatchObject({ status: 200, body: { message: 'Assigned and credited' } })
     expect(confirmed).toMatchObject(REFUSED)
   })
 

@@ -72,7 +72,7 @@ describe('funds that arrived without a request', () => {
     const id = await recorded({ txid })
     const key = randomUUID()
     const [first, again] = [await assign(id, customer, { key }), await assign(id, customer, { key })]
-    expect(first).toMatchObject({ status: 200, body: { message: 'Confirmed.' } })
+    expect(first).toMatchObject({ status: 200, body: { message: 'Assigned and credited' } })
     expect(again.body).toEqual(first.body)
     expect(await balanceOf(customer)).toBe('40.00000000')
     expect(await desk.lastAudit('unidentified_deposit.assign')).toMatchObject({ subject_id: id, outcome: 'done' })

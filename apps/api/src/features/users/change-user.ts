@@ -80,8 +80,8 @@ export async function changeCustomer(
   })
   if (!isMoved) return { ...reply, requested_email: null }
   const outcome = await changeCustomerEmail(platform, actor, { customerId: id, email })
-  const waiting = 'approval_id' in outcome ? { approval_id: outcome.approval_id } : {}
-  return { ...reply, requested_email: email, ...waiting }
+  const next = 'approval_id' in outcome ? { approval_id: outcome.approval_id } : { message: outcome.message }
+  return { ...reply, requested_email: email, ...next }
 }
 
 /**
@@ -101,7 +101,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
       await voidLinks(transaction, id)
       await closeOfCustomer(transaction, actor, id)
       const ended = await endAllSessions(transaction, { realm: 'customer', id })
-      const reply = { success: true, message: MESSAGES.archived } as const
+      const reply = { success: true, message: MESSAGES.userDeleted } as const
       return { reply, before: adminUserView(before), after: { sessions_ended: ended.length } }
     },
   })

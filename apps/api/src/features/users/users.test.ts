@@ -6,6 +6,7 @@ import {
   forgotPassword,
   listUsers,
   login,
+  MESSAGES,
   readUser,
   readUserUsage,
   register,
@@ -119,6 +120,7 @@ describe('changing a customer', () => {
       first_name: 'Bea',
       email_verified: true,
       requested_email: 'new@example.com',
+      message: MESSAGES.userEmailChangeRequested('new@example.com'),
     })
     expect(await linksTo(platform, 'new@example.com', 'change_email')).toHaveLength(1)
     expect(await linksTo(platform, 'old@example.com', 'stop_email_change')).toHaveLength(1)

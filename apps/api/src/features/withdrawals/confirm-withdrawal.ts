@@ -32,6 +32,6 @@ export const confirmWithdrawal = command(
       if (decision.entry) requireCustomerNotFrozen(freezesOf(locked.customer), 'withdrawals', at)
       return decision
     },
-    reply: messageReply(MESSAGES.confirmed),
+    reply: messageReply(MESSAGES.withdrawalConfirmed),
   }),
 )

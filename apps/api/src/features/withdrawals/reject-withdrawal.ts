@@ -20,7 +20,7 @@ export const rejectWithdrawal = command('withdrawal.reject', ({ id, customerId, 
   accounts: ({ coin }) => [held(customerId, coin), available(customerId, coin)],
   decide: (withdrawal, { at }) => rule(withdrawal, at, remarks),
   adds: (rejected, { customer }) => [countWithdrawn(customer, rejected)],
-  reply: messageReply(MESSAGES.rejected),
+  reply: messageReply(MESSAGES.withdrawalRejected),
 }))
 
 /** The rejection of a withdrawal by its id. No customer has the id of a withdrawal: an unknown one is refused under the locks. */

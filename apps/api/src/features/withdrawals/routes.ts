@@ -21,11 +21,18 @@ export function withdrawalRoutes(answer: Answer, platform: Platform): void {
   answer(calls.readWithdrawalRequest, ({ params, actor }) => readRequest(platform, params.id, actor.id))
   answer(calls.listConfirmedWithdrawals, ({ query }) => listDecided(platform, query))
   answer(calls.summarizeWithdrawals, ({ query }) => countWithdrawals(platform, query))
-  answer(calls.decideWithdrawal, ({ params, body: { status, reason, ...remarks }, actor, key }) =>
-    status === 'rejected'
-      ? ledger.execute(rejecting(platform, { ...params, ...remarks, reason }), actor, key)
-      : executeOrRequestApproval(platform, approvableConfirmation, { input: { ...params, ...remarks }, actor, key }),
-  )
+  answer(calls.decideWithdrawal, async ({ params, body: { status, reason, ...remarks }, actor, key }) => {
+    const outcome =
+      status === 'rejected'
+        ? await ledger.execute(rejecting(platform, { ...params, ...remarks, reason }), actor, key)
+        : await executeOrRequestApproval(platform, approvableConfirmation, {
+            input: { ...params, ...remarks },
+            actor,
+            key,
+          })
+    // The specification has its own success text for this route variant.
+    return 'awaiting_approval' in outcome ? outcome : { ...outcome, message: calls.MESSAGES.withdrawalDecided(status) }
+  })
   answer(calls.rejectWithdrawal, ({ params, body, actor, key }) =>
     ledger.execute(rejecting(platform, { ...params, ...body }), actor, key),
   )

@@ -7,7 +7,7 @@ import { profileMessages } from '../../locales/en/profile-messages.ts'
 
 interface ChangeEmailProps {
   readonly userId: string
-  readonly onRequested: (email: string) => void
+  readonly onRequested: (message: string) => void
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export default function ChangeEmailDialog({ userId, onRequested, onClose }: Chan
     failureText: factor.failureText,
     send: (body, { code }) =>
       factor.prove(code, (proof) => request({ params: { userId }, body: { ...body, ...proof } })),
-    onSuccess: (_, { email }) => onRequested(email),
+    onSuccess: ({ message }) => onRequested(message),
   })
   return (
     <FormDialog

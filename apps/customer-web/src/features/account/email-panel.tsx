@@ -26,7 +26,7 @@ export function EmailPanel({ userId, email, isVerified }: EmailPanelProps) {
         />
       }
     >
-      {requested && <InlineNotice tone="success" text={profileMessages.email.requested({ email: requested })} />}
+      {requested && <InlineNotice tone="success" text={requested} />}
       <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)} sx={{ mt: requested ? 2 : 0 }}>
         {profileMessages.email.open}
       </Button>
@@ -34,8 +34,8 @@ export function EmailPanel({ userId, email, isVerified }: EmailPanelProps) {
         {isOpen && (
           <ChangeEmailDialog
             userId={userId}
-            onRequested={(address) => {
-              setRequested(address)
+            onRequested={(message) => {
+              setRequested(message)
               setIsOpen(false)
             }}
             onClose={() => setIsOpen(false)}

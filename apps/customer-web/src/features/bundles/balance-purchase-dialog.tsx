@@ -1,14 +1,5 @@
 import type { BundleBalance } from '@mintmark/contracts'
-import {
-  EmptyState,
-  FormDialog,
-  formatMoney,
-  QueryContent,
-  type QueryState,
-  Skeletons,
-  useToast,
-  ViewDialog,
-} from '@mintmark/ui'
+import { EmptyState, FormDialog, QueryContent, type QueryState, Skeletons, useToast, ViewDialog } from '@mintmark/ui'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { bundlesMessages } from '../../locales/en/bundles-messages.ts'
@@ -55,8 +46,8 @@ function PurchaseForm({ onClose, ...options }: PurchaseFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const form = usePurchaseForm({
     ...options,
-    onBought: ({ amount, coin }) => {
-      toast({ tone: 'success', title: bundlesMessages.purchase.success({ invested: formatMoney(amount, coin) }) })
+    onBought: (message) => {
+      toast({ tone: 'success', title: message })
       onClose()
     },
   })

@@ -12,7 +12,7 @@ export interface PurchaseFormOptions {
   readonly bundle: Bundle
   readonly balances: readonly BundleBalance[]
   readonly prices: ReadonlyMap<string, Price>
-  readonly onBought: (invested: { readonly amount: string; readonly coin: string }) => void
+  readonly onBought: (message: string) => void
   readonly onAlreadyInvested: () => void
 }
 
@@ -61,9 +61,9 @@ export function usePurchaseForm(options: PurchaseFormOptions) {
       if (refusalCode(answer.error) === 'already_invested') onAlreadyInvested()
       return checkAnswer(answer)
     },
-    onSuccess: ({ invested_amount, coin }) => {
+    onSuccess: ({ message }) => {
       forget()
-      onBought({ amount: invested_amount, coin })
+      onBought(message)
     },
   })
   const values = form.form.watch()

@@ -79,9 +79,9 @@ function CancelDialog({ deposit: { id, user_id: userId, amount, token_symbol }, 
   const { toast } = useToast()
   const [cancel, { isLoading, error }] = useSend(cancelDeposit)
   const submit = async () => {
-    const answer = await cancel({ params: { userId, id } })
-    if (!answer.data) return
-    toast({ tone: 'success', title: depositsMessages.detail.cancelled })
+    const { data } = await cancel({ params: { userId, id } })
+    if (!data) return
+    toast({ tone: 'success', title: data.message })
     onClose()
   }
   return (

@@ -14,7 +14,7 @@ interface PayoutSuccessDialogProps {
 export function PayoutSuccessDialog({ paid, onClose }: PayoutSuccessDialogProps) {
   const hasProfit = amount(paid.profit) > 0n
   return (
-    <ViewDialog title={investmentsMessages.payoutDone.title} onClose={onClose} maxWidth="xs">
+    <ViewDialog title={paid.message} onClose={onClose} maxWidth="xs">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {hasProfit ? investmentsMessages.payoutDone.text : investmentsMessages.payoutDone.principalText}
       </Typography>

@@ -41,12 +41,7 @@ function InvalidLink() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {!isSuccess && <InlineNotice tone="warning" text={accessMessages.verify.invalid} />}
-      <EmailForm
-        call={resendVerification}
-        submitLabel={accessMessages.resend}
-        sentText={accessMessages.resent}
-        send={(body) => resend({ body })}
-      />
+      <EmailForm call={resendVerification} submitLabel={accessMessages.resend} send={(body) => resend({ body })} />
     </Box>
   )
 }

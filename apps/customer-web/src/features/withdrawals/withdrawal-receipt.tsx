@@ -37,7 +37,7 @@ function MailNotice({ userId, withdrawal: { id } }: ReceiptProps) {
   const [mail, { isLoading }] = useSend(mailWithdrawalLink)
   const send = async () => {
     const { data, error } = await mail({ params: { userId, id } })
-    if (data) toast({ tone: 'success', title: withdrawalsMessages.mail.sent })
+    if (data) toast({ tone: 'success', title: data.message })
     else toast({ tone: 'error', title: errorMessage(error, withdrawalsMessages.mail.failed) })
   }
   return (

@@ -19,7 +19,6 @@ export const accessMessages = {
   chooseCountry: 'Select a country',
   isAccepted: 'Accept these texts to register.',
   resend: 'Send the link again',
-  resent: "If this email isn't verified yet, we've sent a new link. Check your inbox.",
   verify: {
     title: 'Verify your email',
     text: 'Confirm this is your email address.',

@@ -59,7 +59,6 @@ export const bundlesMessages = {
     submitting: 'Investing',
     noPrice: 'Could not fetch live price for selected coin.',
     riskMissing: 'Please accept the risk to continue.',
-    success: ({ invested }: Values<'invested'>) => `Bundle purchase successful! ${invested} invested.`,
     failed: 'Purchase Failed',
     failedStatus: ({ status }: Values<'status'>) => `Server error: ${status}`,
     failedNetwork: 'An error occurred. Please try again.',

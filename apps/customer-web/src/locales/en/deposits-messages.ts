@@ -102,7 +102,6 @@ export const depositsMessages = {
     cancelText:
       "Cancel only if you have not sent the payment. If you cancel, we can't credit funds you've already sent.",
     keep: 'Keep it',
-    cancelled: 'Deposit canceled.',
     cancelFailed: 'Failed to cancel the deposit',
   },
   bundle: {

@@ -91,7 +91,6 @@ export const investmentsMessages = {
     network: 'Payout failed: Network or server error.',
   },
   payoutDone: {
-    title: 'Payout Successful',
     text: 'The profit was credited to your balance, and the plan moved to Past Investments.',
     principalText: 'Your principal is back in your balance, and the plan moved to Past Investments.',
     profit: 'Profit',

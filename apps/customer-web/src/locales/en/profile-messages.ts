@@ -47,8 +47,6 @@ export const profileMessages = {
     consequences: `We send a link to the new address. When you open it, you're signed out everywhere and withdrawals are paused for ${EMAIL_CHANGE_HOURS} hours. We also notify your current address, from which you can stop the change.`,
     submit: 'Send link',
     submitting: 'Sending',
-    requested: ({ email }: Values<'email'>) =>
-      `We sent a link to ${email}. Your email address changes once you open it.`,
   },
   lock: {
     title: 'Settings lock',

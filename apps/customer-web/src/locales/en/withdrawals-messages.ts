@@ -106,7 +106,6 @@ export const withdrawalsMessages = {
   mail: {
     waits: "Open the link we emailed you. Until then, we can't send this withdrawal.",
     again: 'Send the link again',
-    sent: 'We emailed you a new link',
     failed: "We couldn't send the link. Try again.",
   },
   cancel: {

@@ -57,6 +57,5 @@ export const signInMessages = {
     busy: 'Checking',
     invalid: 'This link is no longer valid. Sign in to request a new one.',
     request: 'Send a link by email',
-    sent: 'If an account with this email exists, we have sent it a link. Open it on this device.',
   },
 } as const
