@@ -1,7 +1,7 @@
 -- Distributes the tables of a migrated Mintmark database by chain. Run once by a superuser on the coordinator, with
 --   psql --set=coordinator='host:port' --set=workers='host:port host:port …' --file=distribute.sql
 -- Each row that belongs to an owner goes to the shard of its chain; tables without a chain stay on the coordinator.
--- What a distributed database cannot enforce is dropped, and stored in the schema `citus_removed` to be read.
+-- Constraints that a distributed database cannot enforce are dropped, and stored in the schema `citus_removed` to be read.
 \set ON_ERROR_STOP on
 set client_min_messages = warning;
 create extension if not exists citus;

@@ -77,7 +77,7 @@ begin
   for each in select s.name, s.shard from citus_removed.shards_of(of_chain) s
     where not exists (select from pg_class c where c.relname = s.name and c.relnamespace = 'public'::regnamespace and c.relispartition)
   loop
-    -- Whoever reads or writes through a view needs the rights on its shard.
+    -- A login that reads or writes through a view needs the rights on its shard.
     return next format('create view %I.%I with (security_invoker = true) as select *%s from public.%I', home, each.name,
       case when each.name = 'audit_log' then ', xmin as written_by' else '' end, each.shard);
     return next format('grant select, insert, update, delete on %I.%I to mintmark_api', home, each.name);

@@ -4,7 +4,7 @@ import type { DatabasePlace } from './database-place.ts'
 import { identify, isAlive, sendSignal, until } from './identity.ts'
 import { logTail, type Part, startPart } from './parts.ts'
 
-/** How a server runs. */
+/** The settings with which a server runs. */
 export type ServerOptions = {
   /** The platform's data folder: for the server's record and log, and for its data if PostgreSQL can reach it. */
   dataDir: string

@@ -16,7 +16,7 @@ export const DATA_DIR = '/var/lib/mintmark'
 /** The port where monitoring reads a program. */
 export const METRICS_PORT = 9100
 
-/** How long a pod is not ready before its ports close, in seconds: until every proxy knows. */
+/** The seconds for which a pod is not ready before its ports close: until every proxy knows. */
 const DRAIN_SECONDS = 10
 /** The seconds until a pod is ended: for requests that are under way after that, and some more. */
 const GRACE_SECONDS = DRAIN_SECONDS + 15

@@ -23,7 +23,7 @@ import { fileName } from './uploads.ts'
 const shown = z.extend(z.pick(paymentFields, { token_symbol: true, amount: true, method_name: true, network: true }), {
   /** An address of the network, with its memo if the network has memos (`r…?dt=17`), or where else to pay, such as a bank account. */
   address: z.nullable(z.string()),
-  /** How to pay, as staff wrote it, such as the reference that a bank transfer needs. */
+  /** Instructions for the payment, as staff wrote them, such as the reference that a bank transfer needs. */
   instructions: z.nullable(z.string()),
   price: z.nullable(decimal),
   /** Null for USD, which needs no market price. */

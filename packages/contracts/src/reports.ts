@@ -162,7 +162,7 @@ export const readWorkHealth = endpoint({
     replica: z.nullable(
       z.object({
         is_serving: z.boolean(),
-        /** How far it is behind, at most; null if that is unknown. */
+        /** An upper bound of its lag; null if that is unknown. */
         lag_seconds: z.nullable(z.int()),
         /** The reason why the primary answers instead; null while it serves. */
         problem: z.nullable(z.string()),

@@ -12,7 +12,7 @@ const desk = {
   params: z.object({ kind: z.enum(REQUEST_KINDS), id }),
 } as const
 
-/** How long a staff member counts as looking at a request after the last call that says so. */
+/** The time for which a staff member counts as looking at a request after the last call that says so. */
 export const VIEWING_SECONDS = 45
 
 export const readRequestDesk = endpoint({

@@ -69,7 +69,7 @@ export interface ReplicaState {
   readonly isServing: boolean
   /** Everything that was committed before this time is there; undefined if that is not known. */
   readonly asOf: Date | undefined
-  /** How far the replica is behind, in seconds: at most, because it is measured once a second. */
+  /** An upper bound of the replica's lag, in seconds, because it is measured once a second. */
   readonly lagSeconds: number | undefined
   /** The reason why it is not read; undefined while it serves. */
   readonly problem: string | undefined

@@ -56,7 +56,7 @@ export const uncountedOf = (kind: CountedKind) =>
   `uncounted_requests u join ${COUNTED[kind].table} r on r.chain = chain_of(u.request_id) and r.id = u.request_id`
 
 /**
- * What the changes `c` of a table take from the figures of the day of the decision, and what they add to them. Each looks its row up:
+ * The amounts that the changes `c` of a table take from the figures of the day of the decision, and those that they add. Each looks its row up:
  * PostgreSQL expects many changes in a table that is empty, and would read all rows.
  */
 export const changedOf = (kind: CountedKind, changes: string) => {

@@ -73,7 +73,7 @@ describe('the books', () => {
     await platform.sql.unchecked.unsafe(corrupt)
     const violations = await verifyBooks()
     await platform.sql.unchecked.unsafe(repair)
-    // What one test left broken would be a violation that the next one does not expect.
+    // A row that one test left broken would be a violation that the next one does not expect.
     for (const sentence of reported) expect(violations.filter((each) => sentence.test(each))).not.toEqual([])
     for (const each of violations)
       expect(

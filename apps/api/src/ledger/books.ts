@@ -22,7 +22,7 @@ export const WHOLE_STEPS = BOOKS_STEPS + 3
 interface Verifying {
   readonly keys: MacKeys
   readonly known?: readonly KnownLink[]
-  /** Told how far the check is. */
+  /** Receives the progress of the check. */
   readonly steps?: CheckSteps
 }
 

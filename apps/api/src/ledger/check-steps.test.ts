@@ -9,16 +9,16 @@ import { sealEntries } from './seal-entries.ts'
 
 const platform = preparePlatform()
 
-/** Steps that keep all that they are told. */
+/** Steps that keep every progress that they receive. */
 class KeptSteps extends CheckSteps {
-  readonly told: BooksProgress[] = []
+  readonly received: BooksProgress[] = []
   override begin(name: string): void {
     super.begin(name)
-    this.told.push(this.progress)
+    this.received.push(this.progress)
   }
   override reach(done: bigint, total: bigint): void {
     super.reach(done, total)
-    this.told.push(this.progress)
+    this.received.push(this.progress)
   }
 }
 
@@ -29,9 +29,9 @@ it('the check of all books says its steps one after the other, and how many of t
   while (!(await sealEntries(platform.sealer)).isCaughtUp);
   const steps = new KeptSteps(BOOKS_STEPS)
   expect(await verifyBooks(platform.reads, { keys: platform.booksKeys, steps })).toEqual([])
-  const begun = steps.told.filter(({ percent }) => percent === null)
+  const begun = steps.received.filter(({ percent }) => percent === null)
   expect(begun.map(({ step }) => step)).toEqual(Array.from({ length: BOOKS_STEPS }, (_, index) => index + 1))
-  const known = steps.told.filter(({ percent }) => percent !== null)
+  const known = steps.received.filter(({ percent }) => percent !== null)
   expect(new Set(known.map(({ name }) => name))).toEqual(new Set(['seals']))
   const percents = known.map(({ percent }) => Number(percent))
   expect(percents).toEqual(percents.toSorted((one, other) => one - other))

@@ -190,7 +190,7 @@ export function openLedger(connection: WorkerConnection, reads: LedgerSql, conte
     if (first)
       return first.answer.then(
         (answer) => recall({ actorId: job.actor.id, key, hash: first.hash, answer }, hash),
-        // What is outdated did nothing, and is prepared again by its own caller. To another request with the key it says nothing.
+        // An outdated command did nothing, and is prepared again by its own caller. To another request with the key it says nothing.
         (error: unknown) =>
           error instanceof Outdated && !first.hash.equals(hash) ? runOnce(job, { key, hash }) : Promise.reject(error),
       )

@@ -9,7 +9,7 @@ export interface PayoutSwitch {
   readonly accepted: readonly string[]
 }
 
-/** How a violation begins that says that a check could not read a value. */
+/** The beginning of a violation that says that a check could not read a value. */
 export const UNREADABLE_VALUE = 'A row has a value that the checks cannot read'
 
 /** The violations that two people have not accepted. One about a value that a check cannot read hides others, and always counts. */

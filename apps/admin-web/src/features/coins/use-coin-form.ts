@@ -63,7 +63,7 @@ export function useCoinForm(coin: AdminCoin | undefined, onClose: () => void) {
         : coinsMessages.fields.networks,
     toBody: ({ for_deposit, networks, ...rest }) => ({
       ...rest,
-      // What is not changed here may have been changed by others meanwhile, and stays as it is.
+      // Fields that are not changed here may have been changed by others meanwhile, and stay as they are.
       ...(for_deposit !== (coin?.for_deposit === 1) || !coin ? { for_deposit: for_deposit ? 1 : 0 } : {}),
       // A new built-in coin has its own networks unless some are chosen.
       ...(networks.join() !== (coin?.networks ?? []).join() && { networks }),

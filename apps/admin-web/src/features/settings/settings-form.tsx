@@ -28,7 +28,7 @@ export function SettingsForm({ settings, ...rights }: SettingsFormProps) {
   const { mayChange, mayChangeControls, mayChangeSmtp } = rights
   const { toast } = useToast()
   const [save] = useSend(saveSettings)
-  // What was saved is newer than the settings that were read before.
+  // The saved settings are newer than those that were read before.
   const [saved, setSaved] = useState({ after: settings, settings })
   const stored = formOf(saved.after === settings ? saved.settings : settings)
   const { field, checkbox, submission, reset } = useStaffForm(saveSettings, {

@@ -75,7 +75,7 @@ describe('the general settings', () => {
     expect(changed).toMatchObject({ pending_withdrawals_max: '0', app_name: readSettings.example.app_name })
     for (const name of ['sessions_max', 'withdrawal_wait_hours', 'maintenance_mode', 'chat_url', 'smtp_host'])
       expect(changed).not.toHaveProperty(name)
-    // What was saved is what the next change is compared with.
+    // The next change is compared with the saved settings.
     expect(await save('10', 2)).toMatchObject({ pending_withdrawals_max: '10' })
   })
 

@@ -1697,7 +1697,7 @@ create trigger top_ups_added_with_entry after insert on top_ups
   referencing new table as written for each statement execute function require_entries('funding.topped_up');
 --> statement-breakpoint
 
--- 4a. What a MAC covers changes only in a transaction that writes the audit row about it. The transaction of an audit row is no
+-- 4a. The values that a MAC covers change only in a transaction that writes the audit row about it. The transaction of an audit row is no
 -- column that the API may write, so no earlier row explains a change. Each statement reads the audit rows of its transaction once:
 -- their number, and the index that finds them, do not depend on what the audit log held when the statement was planned.
 create function require_audit_rows() returns trigger language plpgsql
@@ -1982,7 +1982,7 @@ create trigger customers_email_changed after update of email on customers for ea
 --> statement-breakpoint
 
 -- 7a. A line of a profit run goes from waiting to credited to undone, or ends earlier, and never back: a line that was credited
--- can't wait again. What it credits never changes. A run that ended stays as it is.
+-- can't wait again. Its credits never change. A run that ended stays as it is.
 create trigger profit_run_lines_forward before update on profit_run_lines for each row
   when (
     to_jsonb(new) - '{outcome,credited_at,undone_at,problem,mac,key_number}'::text[]
@@ -2094,7 +2094,7 @@ select times, since, lead(since, 1, 'infinity'::timestamptz) over (order by sinc
   ) first on true
 ) changes;
 --> statement-breakpoint
--- What the verifier reads of the settings: nothing of the mail server.
+-- The settings that the verifier reads: nothing of the mail server.
 create view checked_settings as
 select name, value from settings where name not like 'smtp%';
 --> statement-breakpoint
@@ -2180,7 +2180,7 @@ end
 $$;
 --> statement-breakpoint
 
--- Processes remember rows of these tables, and are told of each change when it is committed: the table, and the row if it is one of
+-- Processes remember rows of these tables, and are notified of each change when it is committed: the table, and the row if it is one of
 -- many. Never on a table that commands of customers write: a commit that notifies waits for all others that do.
 create function tell_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -2193,7 +2193,7 @@ begin
 end
 $$;
 --> statement-breakpoint
--- A session that has ended is over without a word, and its last use changes nobody's rights.
+-- An expired session is deleted without a notification, and the last use of a session changes no rights.
 create trigger sessions_tell_change after update on sessions for each row
   when ((old.token_hash, old.id, old.customer_id, old.staff_id, old.created_at, old.expires_at, old.viewed_by, old.view_reason, old.mac, old.key_number)
     is distinct from
@@ -2342,7 +2342,7 @@ insert into figure_positions (kind, counted_to) select kind, '00000000-0000-0000
 insert into sealing_positions (name, snapshot)
   select name, pg_current_snapshot()::text from unnest(array['entries', 'audit']) name;
 --> statement-breakpoint
--- How many migrations a version of the product has to know at least to run after a migration. A migration that removes or renames
+-- The number of migrations that a version of the product must know to run after a migration. A migration that removes or renames
 -- something that earlier versions use sets the default to the number of the first version that does not. All others only add.
 alter table drizzle.__drizzle_migrations add column known_min integer not null default 1;
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-/** How a tampering is seen: the database refuses it, the check that runs each minute or the one of everything finds it, or nothing does. */
+/** The first to notice a tampering: the database, which refuses it, the check that runs each minute, the check of everything, or none. */
 export type Seen = 'refused' | 'minute' | 'night' | 'unseen'
 
 /** The order from the best to the worst. */
@@ -14,7 +14,7 @@ export interface Tampering {
   readonly sql: string
   /** The tables whose triggers the owner turns off for it. */
   readonly tables: readonly string[]
-  /** How it must be seen at the latest, by role; for one that nothing sees, why. */
+  /** The one that must notice it at the latest, by role; for one that none notices, the reason. */
   readonly api: Expected
   readonly owner: Expected
 }
