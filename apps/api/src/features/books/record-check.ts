@@ -127,7 +127,8 @@ export async function recordCheck({ db }: Pick<Platform, 'db'>, result: CheckRes
       warnings: JSON.stringify([...new Set(result.warnings)].slice(0, VIOLATIONS_MAX)),
       progress: isWrong ? result.progressBefore : result.progress,
     })
-    const old = lt(bookChecks.at, sql`now() - make_interval(days => ${DAYS_KEPT})`)
+    // The ids carry the time, and an index has them.
+    const old = lt(bookChecks.id, sql`least_id_at(now() - make_interval(days => ${DAYS_KEPT}))`)
     await transaction.delete(bookChecks).where(and(eq(bookChecks.kind, result.kind), old))
   })
 }
