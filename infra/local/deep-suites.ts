@@ -18,6 +18,7 @@ const LONG_FILES = [
   'apps/api/src/http/read-plans.test.ts',
   'apps/api/src/http/same-moment.test.ts',
   'apps/api/src/http/spelled-ids.test.ts',
+  'apps/api/src/jobs/job-plans.test.ts',
   'apps/api/src/process-roles.test.ts',
   'apps/api/src/seed/seed.test.ts',
   'infra/local/database-version.test.ts',

@@ -10,6 +10,7 @@ export const LONG_TESTS = {
     'src/http/smuggling.test.ts',
     'src/http/spelled-ids.test.ts',
     'src/http/stalls.test.ts',
+    'src/jobs/job-plans.test.ts',
     'src/ledger/every-break.test.ts',
     'src/ledger/model-faults.test.ts',
     'src/process-roles.test.ts',

@@ -42,7 +42,8 @@ interface Job {
 /** The longest check of all books. Seven million entries took 8 minutes alone, and more than 12 beside other work. */
 const WHOLE_SECONDS_MAX = 6 * 3600
 
-const JOBS: Readonly<Record<string, Job>> = {
+/** The jobs of the platform, by their names. */
+export const JOBS: Readonly<Record<string, Job>> = {
   'check-new-entries': { run: checkHere, when: '* * * * *' },
   'check-all-books': {
     run: (platform) => checkWholeIfDue(platform),

@@ -1,10 +1,11 @@
+import { CHAINS } from '@mintmark/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordEvent } from '../audit/record-event.ts'
 import { currentSnapshot } from '../live/read-new-events.ts'
 import { manyIds } from '../testing/many-ids.ts'
 import { preparePlatform } from '../testing/prepare-platform.ts'
 import { openWatchedProcess } from '../testing/watched-plans.ts'
-import { readUnsealedSince } from './seal-entries.ts'
+import { readUnsealedSince, sealAuditRows } from './seal-entries.ts'
 import { SYSTEM } from './system-actor.ts'
 import { AUDIT_ROWS } from './verify-audit.ts'
 import { unsealedViolations } from './verify-unsealed.ts'
@@ -45,4 +46,11 @@ it('what waits for its seal is found by the position of the sealing job, however
       unsealedViolations(snapshot, AUDIT_ROWS, { keys: platform.booksKeys, since: before }),
     )
   expect([await check(), watched.takeMostRows() <= READ_MAX]).toEqual([[], true])
+})
+
+it('and it is sealed without reading the other seals', async () => {
+  watched.takeMostRows()
+  expect((await sealAuditRows(watched.process.sealer)).rows).toBe(1)
+  // The last seal of each chain.
+  expect(watched.takeMostRows()).toBeLessThanOrEqual(CHAINS)
 })
