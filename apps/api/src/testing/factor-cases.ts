@@ -1,6 +1,6 @@
 import * as calls from '@mintmark/contracts'
 import { addApp, codeOf } from './authenticator-app.ts'
-import type { Case, Cases, Preparation } from './command-cases.ts'
+import type { Case, Cases, Preparation } from './command-case.ts'
 import type { Furnished } from './furnish.ts'
 import { must } from './money.ts'
 import { ADMIN_SITE, addPasskeyTo, addStaffPasskeyTo, CUSTOMER_SITE, optionsIn, proofBy } from './passkeys.ts'

@@ -10,7 +10,7 @@ import {
 } from '@mintmark/contracts'
 import { amount } from '@mintmark/domain'
 import { proceedWithRuns } from '../features/profit-runs/public.ts'
-import type { Cases, Preparation } from './command-cases.ts'
+import type { Cases, Preparation } from './command-case.ts'
 import type { Furnished } from './furnish.ts'
 import { cameraImage } from './images.ts'
 import {
