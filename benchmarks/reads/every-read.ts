@@ -5,7 +5,7 @@ import { NONE, READERS, type Reader, type readLoadedFacts } from './loaded-facts
 
 const DAY_MS = 86_400_000
 /** A page far behind the first one. */
-export const LATER_PAGE = 20
+const LATER_PAGE = 20
 
 type LoadedFacts = Awaited<ReturnType<typeof readLoadedFacts>>
 
