@@ -127,6 +127,16 @@ describe('user bundles', () => {
     expect(confirmed.requests.map(({ body }) => body)).toEqual([{ amount: '2100', txid: TXID, notes: null }])
   })
 
+  it('reports a payment below the minimum as credited, not as confirmed', async () => {
+    serve(confirmInvestment, { success: true, message: MESSAGES.paymentCredited })
+    const user = openList()
+    await press(user, await rowOf(ARJUN), 'Confirm')
+    const dialog = await dialogOf('Confirm bundle')
+    await user.type(dialog.getByLabelText('TXID (optional)'), TXID)
+    await press(user, dialog, 'Confirm')
+    expect(await screen.findByText(MESSAGES.paymentCredited)).toBeVisible()
+  })
+
   it('asks the question of the specification before it rejects a pending bundle', async () => {
     const rejected = serve(rejectInvestment, rejectInvestment.example)
     const user = openList()
