@@ -5,8 +5,11 @@ import { isLimitedBelow, PARTITION } from './table-scans.ts'
 /** The table of each index, and the column that a condition has to name, as plans write it: the first, or one of two after few values. */
 export type Indexes = ReadonlyMap<string, { readonly table: string; readonly columns: readonly string[] }>
 
-/** Columns with so few values that PostgreSQL 18 finds the rows of each, one after the other. */
-const OF_FEW_VALUES = ['bundle_id', 'chain', 'realm', 'requested_by']
+/**
+ * Columns with so few values here that PostgreSQL 18 finds the rows of each, one after the other. The chain is none of them: a condition
+ * names it, because earlier versions read all of the index.
+ */
+const OF_FEW_VALUES = ['bundle_id', 'requested_by']
 
 /**
  * Reads the sorted indexes that have all rows of their tables. A partial index has few of them, such as those that wait, and one of another
