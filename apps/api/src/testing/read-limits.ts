@@ -1,3 +1,4 @@
+import { COUNTED_ROWS_MAX } from '@mintmark/contracts'
 import { RUN_LINES_MAX } from '@mintmark/domain'
 import { LINES_LOOKED_AT_MAX } from '../features/transactions/history-rows.ts'
 import { ROWS_LOOKED_AT_MAX } from '../http/look-through.ts'
@@ -7,6 +8,8 @@ import { ENTRIES_OF_SNAPSHOT } from '../ledger/portfolio-snapshots.ts'
 const FEW = 110
 /** A page has at most 50 rows. Each of its sources may read one row more, and a row may have four others. */
 const PAGE = 4 * 51
+/** A page of entries. They are counted up to a limit, which ends the scan of each account. */
+const COUNTED = COUNTED_ROWS_MAX + 1
 /** A file is read 500 rows at a time. The last thousand may be read together and sorted. */
 const FILE = 1001
 /** Figures go on from the last day, and a statement has as many entries. */
@@ -113,7 +116,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listFundingAccounts: PAGE,
   listImpersonationSessions: FEW,
   listInvestments: PAGE,
-  listLedger: PAGE,
+  listLedger: COUNTED,
   listLegalTexts: FEW,
   listLiabilities: SNAPSHOT,
   listMails: PAGE,
@@ -139,7 +142,7 @@ export const READ_LIMITS: Readonly<Record<string, number>> = {
   listUnidentifiedDeposits: LOOKED_AT,
   listUserBalances: PAGE,
   listUserInvestments: LOOKED_AT,
-  listUserLedger: PAGE,
+  listUserLedger: COUNTED,
   listUserTimeline: OF_CUSTOMER,
   listUsers: PAGE,
   listWithdrawalCoins: FEW,
