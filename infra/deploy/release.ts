@@ -16,6 +16,7 @@ const FOR_OPERATORS = [
   'infra/balancer',
   'infra/monitoring',
   'infra/patroni',
+  'infra/pgbouncer',
 ]
 const LEFT_OUT = /screenshots$|\.tsx?$|node_modules$|package\.json$|tsconfig\.json$/
 

@@ -96,6 +96,7 @@ export const DEEP_SUITES: Suite[] = [
       { program: '/usr/sbin/haproxy', package: 'haproxy' },
       { program: '/usr/bin/patroni', package: 'patroni' },
       { program: '/usr/bin/etcd', package: 'etcd-server' },
+      { program: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
       { program: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
     ],
     report: MACHINES_TABLE,
