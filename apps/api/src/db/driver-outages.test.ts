@@ -92,6 +92,14 @@ describe('End a connection to a server that became read-only', () => {
     await sql.end()
   })
 
+  it('keeps the connection of a client that asked for it', async () => {
+    const sql = open(port, { connection: { default_transaction_read_only: true } })
+    const pid = await pidOf(sql)
+    expect(await write(sql)).toBe('25006')
+    expect(await pidOf(sql)).toBe(pid)
+    await sql.end()
+  })
+
   it('ends the client, although the server closed the connection first', async () => {
     const closed = Promise.withResolvers<void>()
     const { sql, pid } = await openReadOnly({ onclose: () => closed.resolve() })
