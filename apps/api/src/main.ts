@@ -7,6 +7,7 @@ import { followReplica } from './db/follow-replica.ts'
 import { COUNT_SECONDS } from './db/live-processes.ts'
 import { LoginError } from './db/logins.ts'
 import { OtherVersionError, refuseOtherVersionToLogin } from './db/refuse-other-version.ts'
+import { PoolerError, requireReadOnlyDefault } from './db/require-read-only-default.ts'
 import { requireSafeLogin } from './db/require-safe-login.ts'
 import { readEnv } from './env.ts'
 import { openMetrics } from './features/metrics/open-metrics.ts'
@@ -21,13 +22,14 @@ import { ProductionDataError, requireProductionData } from './require-production
 
 const env = settingsOrExit(() => readEnv(process.env))
 /** Errors whose message tells the operator what to do. */
-const FOR_OPERATORS = [LoginError, OtherVersionError, BooksKeysError, ProductionDataError]
+const FOR_OPERATORS = [LoginError, OtherVersionError, BooksKeysError, ProductionDataError, PoolerError]
 const stop = (error: Error): never => {
   if (!FOR_OPERATORS.some((kind) => error instanceof kind)) throw error
   console.error(error.message)
   process.exit(1)
 }
 await requireSafeLogin(env, (message) => console.warn(message)).catch(stop)
+await requireReadOnlyDefault(env).catch(stop)
 const feed = await openFeed(env, (message) => console.warn(message))
 const platform = openPlatform(env, feed)
 await refuseOtherVersionToLogin(platform.reads).catch(stop)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePorts } from '../../../../infra/local/ports.ts'
 import { connectChanges, connectLedgerWorker } from '../db/connect.ts'
-import { startApi } from '../testing/api-process.ts'
+import { failToStartApi, startApi } from '../testing/api-process.ts'
 import { report } from '../testing/drill-table.ts'
 import { PaymentDrill } from '../testing/faults/payment-drill.ts'
 import { openPooler, type Pooler } from '../testing/pooler.ts'
@@ -84,6 +84,12 @@ it('gives the login its limits of time, and no connection the settings that it a
     default_transaction_read_only: 'off',
   })
   await sql.end()
+})
+
+it('is refused with CHAINS_PER_BATCH=1, which needs one of these settings', { timeout: 60_000 }, async () => {
+  const env = { ...platform.env, DATABASE_URL: pooler.url, CHAINS_PER_BATCH: 1 as const }
+  const { status, stderr } = await failToStartApi({ env })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('default_transaction_read_only')])
 })
 
 it.each([1, 2, 3])(

@@ -128,7 +128,9 @@ export async function startApi(
 }
 
 /** Starts the API where it cannot run, and returns its exit code and its errors. */
-export async function failToStartApi(platform: TestPlatform): Promise<{ status: number | null; stderr: string }> {
+export async function failToStartApi(
+  platform: Pick<TestPlatform, 'env'>,
+): Promise<{ status: number | null; stderr: string }> {
   const child = await launch(platform, { logLevel: 'error', stderr: 'pipe' })
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => {
