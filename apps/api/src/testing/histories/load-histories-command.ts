@@ -79,9 +79,9 @@ await Promise.all([
 ])
 await keepFundingBalance(sql)
 await sealAll()
-while (await countNext(sql));
 while (await keepPortfolioSnapshots(sql));
 await addNotifications(sql)
+while (await countNext(sql));
 await sql.end()
 console.log(`${written} entries were written and sealed.`)
 
