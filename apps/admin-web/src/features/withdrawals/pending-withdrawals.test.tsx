@@ -1,4 +1,4 @@
-import { decideWithdrawal, listWithdrawalRequests } from '@mintmark/contracts'
+import { decideWithdrawal, listWithdrawalRequests, MESSAGES } from '@mintmark/contracts'
 import { networkFailure, refusal } from '@mintmark/contracts/stub'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +39,8 @@ describe('the Pending withdrawals screen', () => {
   })
 
   it('rejects by one call with a status and reports it in a toast', async () => {
-    const decided = serve(decideWithdrawal, decideWithdrawal.example)
+    const rejected = { success: true, message: MESSAGES.withdrawalDecided('rejected') } as const
+    const decided = serve(decideWithdrawal, rejected)
     const user = openAdmin(PATHS.pendingWithdrawals)
     await chooseAction(user, ADA, 'Reject')
     const dialog = await confirmationOf()
