@@ -9,6 +9,7 @@ const DEPOSITS = 520_000
 const DEEP_SHARE = 25 / 26
 
 const COINS = ['BTC', 'ETH', 'USDT'] as const
+/** The bundles of the lines, and as many others that the histories have investments in: a customer has one open of each. */
 const BUNDLES = 5
 
 export interface Customer {
@@ -42,7 +43,7 @@ export async function prepare(
     const customers = await addCustomers(sql, salt, count)
     await addDeposits(sql, count, deposits)
     const [bundleIds, [method], [cursor]] = [
-      await sql<{ id: string }[]>`select id from bundles order by id`,
+      await sql<{ id: string }[]>`select id from bundles where name like 'Bundle %' order by id`,
       await sql<{ id: string }[]>`select id from payment_methods where type = 'deposit' order by id limit 1`,
       await sql<
         { id: string }[]
@@ -102,7 +103,7 @@ async function addOffers(sql: postgres.Sql): Promise<void> {
   await withoutAuditRows(
     sql,
     (transaction) => transaction`insert into bundles (id, name, min_amount_usd, min_payout_usd, roi, days)
-    select uuidv7(), 'Bundle ' || n, 100, 1, '2%', 14 from generate_series(1, ${BUNDLES}::int) as n`,
+    select uuidv7(), name || ' ' || n, 100, 1, '2%', 14 from unnest('{Bundle,Past}'::text[]) as name, generate_series(1, ${BUNDLES}::int) as n`,
   )
   await withoutAuditRows(
     sql,
