@@ -9,10 +9,16 @@ type Row = ResponseOf<typeof listProfitReport>[number]
 const sumOf = (kind: EntryKind, sign: '' | '-') => `coalesce(${sign}sum(p.amount) filter (where m.kind = '${kind}'), 0)`
 const text = (column: string) => `${column}::numeric(38,8)::text as ${column}`
 
-/** The entries of a period that have one of two kinds, by the small index of these. */
-const entriesOf = (one: EntryKind, other: EntryKind) => `
+/** The entries of a period that have these kinds, by the small index of them. */
+const entriesOf = (...kinds: readonly EntryKind[]) => `
   select chain, id, kind, subject_id from entries
-  where chain = any(${EVERY_CHAIN}) and id >= $1 and id < $2 and kind in ('${one}', '${other}')`
+  where chain = any(${EVERY_CHAIN}) and id >= $1 and id < $2 and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`
+/** One list for each index. */
+const MOVED = [
+  entriesOf('profit.credited', 'profit.reduced'),
+  entriesOf('investment.cancelled'),
+  entriesOf('investment.paid_out'),
+].join(' union all ')
 
 /**
  * Every posting to a profit account belongs to one of these four kinds, so the columns are the whole account. Each entry looks up its
@@ -20,7 +26,7 @@ const entriesOf = (one: EntryKind, other: EntryKind) => `
  */
 const PROFIT = `
   with moved as materialized (
-    ${entriesOf('profit.credited', 'profit.reduced')} union all ${entriesOf('investment.cancelled', 'investment.paid_out')}
+    ${MOVED}
   ), sums as (
     select i.funding_id, i.bundle_id, ${sumOf('profit.credited', '')} as credited, ${sumOf('profit.reduced', '-')} as reduced,
       ${sumOf('investment.cancelled', '-')} as returned, ${sumOf('investment.paid_out', '-')} as paid_out
