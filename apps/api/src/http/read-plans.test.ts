@@ -27,7 +27,6 @@ const ONE_PAGE: ReadonlySet<string> = new Set([
   'listPayouts',
   'listPendingInvestments',
   'listScamReports',
-  'listStaff',
   'listStaffSessions',
   'listWithdrawalRequests',
 ])

@@ -1,5 +1,5 @@
 import { invariant } from '@mintmark/domain'
-import { COPIED, COPIED_LATE, COPIED_WITHIN_LIMITS, IDS, type Unlike } from './growing-tables.ts'
+import { BUSY_MEMBER, COPIED, COPIED_LATE, COPIED_WITHIN_LIMITS, IDS, type Unlike } from './growing-tables.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** More rows than any page has. */
@@ -70,6 +70,8 @@ const SEEDS = `
   insert into request_txids select chain, 'deposit', id, 'a txid' from deposits limit 1;
   insert into deposit_quotes select chain, id, customer_id, method_id, null, coin, amount, 1, 1, '', created_at, null, '', '', created_at,
     created_at, sha256(''), 1 from deposits where method_id is not null limit 1;
+  insert into staff select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'email', '${BUSY_MEMBER}',
+    'disabled_at', s.created_at))).* from staff s limit 1;
   insert into book_checks values (least_id_at(now()), 'new', now(), 1, 1, '[]', '[]', '')`
 
 async function copyAll(

@@ -3,10 +3,21 @@ export type Unlike = Readonly<Record<string, string>>
 
 const REJECTED: Unlike = { status: `'rejected'`, decided_at: 'made_at', reason: `'unpaid'` }
 
+/** A staff member who has done much since signing in, and an account that no member has. */
+export const BUSY_MEMBER = 'busy@example.com'
+const STRANGER = '00000000-0000-4000-8000-000000000001'
+
 /** The growing tables of which a test has a row, and what no two of their rows may share. */
 export const COPIED: Readonly<Record<string, Unlike>> = {
   approvals: {},
-  audit_log: {},
+  // As much of it is the work of one staff member, and the sign-ins of another one.
+  audit_log: {
+    actor_realm: `'staff'`,
+    actor_id: `case when n % 2 = 0 then (select id from staff where email = '${BUSY_MEMBER}') else '${STRANGER}' end`,
+    action: `case when n % 2 = 0 then 'customer.add_note' else 'staff.sign_in' end`,
+    subject_id: 'new_id::text',
+    outcome: `'done'`,
+  },
   authenticators: { account_id: 'new_id' },
   balances: { owner_id: 'new_id' },
   customer_emails: { email: `'grown-' || n || '@example.com'` },

@@ -26,11 +26,15 @@ export const isActiveOwner = (row: StaffRow): boolean => row.role === 'owner' &&
 /** The audit snapshot of a staff member. */
 export const staffFacts = (row: StaffRow) => ({ ...staffView(row), status: statusOf(row) })
 
-/** Read for each member of a page, by an index each. */
+/**
+ * Read for each member of a page, by an index each. A sign-in is about the member, as few other actions are, and is found among these: the
+ * member may have done very much since.
+ */
 const FACTS = {
   passkeys: sql<number>`(select count(*)::int from passkeys p where p.account_id = ${staff.id})`,
   lastSignInAt: sql<string | null>`(select a.at from audit_log a
-    where a.actor_id = ${staff.id} and a.action = 'staff.sign_in' and a.outcome = 'done' order by a.id desc limit 1)`,
+    where a.chain = chain_of(${staff.id}) and a.subject_id = ${staff.id}::text and a.action = 'staff.sign_in' and a.outcome = 'done'
+    order by a.id desc limit 1)`,
   openSessions: sql<number>`(select count(*)::int from sessions s
     where s.staff_id = ${staff.id} and s.expires_at > now())`,
   pendingRequests: sql<number>`(select count(*)::int from approvals r

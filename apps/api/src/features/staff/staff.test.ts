@@ -11,12 +11,13 @@ import {
   listUsers,
   readAdminSession,
 } from '@mintmark/contracts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, authenticators, mailedLinks, staff } from '../../db/schema.ts'
 import { tally } from '../../testing/at-once.ts'
 import { auditRowsOf } from '../../testing/audit-rows.ts'
 import { linksTo, tokenTo } from '../../testing/mailed-links.ts'
+import { must } from '../../testing/money.ts'
 import { type Body, newStaff, PASSWORD, visitor } from '../../testing/people.ts'
 import { prepare, preparePlatform } from '../../testing/prepare-platform.ts'
 import { ADMIN_HOST } from '../../testing/test-platform.ts'
@@ -184,6 +185,26 @@ describe('changing', () => {
 })
 
 describe('the staff list', () => {
+  it('says when each member last signed in, whatever the member did or tried since', async () => {
+    const lastSignIn = async (email: string) => rowsOf(await owner.send(listStaff, { query: { query: email } }))[0]
+    await invite('signs-in@example.com')
+    expect(await lastSignIn('signs-in@example.com')).toMatchObject({ last_sign_in_at: null })
+    const member = await newStaff(platform, 'owner')
+    const email = (await rowOf(member))?.email ?? ''
+    expect((await signIn(email)).status).toBe(200)
+    const wrong = { body: { email, password: `${PASSWORD}!` } }
+    expect((await visitor(platform, ADMIN_HOST)(adminLogin, wrong)).status).toBe(401)
+    must(await member.send(inviteStaff, { body: { email: 'by-them@example.com', name: 'Sam Osei', role: 'support' } }))
+    const done = and(
+      eq(auditLog.actorId, member.id),
+      eq(auditLog.action, 'staff.sign_in'),
+      eq(auditLog.outcome, 'done'),
+    )
+    const signIns = await platform.db.select().from(auditLog).where(done).orderBy(desc(auditLog.id))
+    expect(signIns.length).toBe(2)
+    expect(await lastSignIn(email)).toMatchObject({ last_sign_in_at: signIns[0]?.at.toISOString() })
+  })
+
   it('can be searched, filtered and paged, and shows who has a second factor', async () => {
     await invite('list-invited@example.com', { name: 'Listed Invited' })
     const member = await newStaff(platform, 'content')
