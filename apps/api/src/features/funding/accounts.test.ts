@@ -90,9 +90,9 @@ describe('profit', () => {
     })
     must(await credit(id, '400'))
     must(await fixture.staff.send(calls.reduceProfit, { params: { id }, body: { amount: '150' } }))
-    expect((await accounts())[0]).toMatchObject({ balance: '250.25000000' })
+    expect((await accounts())[0]).toMatchObject({ balance: '250.25000000', spent_30_days: '250.00000000' })
     must(await fixture.staff.send(calls.setInvestmentStatus, { params: { id }, body: { status: 'cancelled' } }))
-    expect((await accounts())[0]).toMatchObject({ balance: '500.25000000' })
+    expect((await accounts())[0]).toMatchObject({ balance: '500.25000000', spent_30_days: '0.00000000' })
     const { body } = await fixture.customer.send(calls.listProfitSources, { params: { id } })
     expect(body).toMatchObject([
       { kind: 'returned', amount: '-250.00000000', source: 'House' },

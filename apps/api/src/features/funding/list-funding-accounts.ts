@@ -37,12 +37,13 @@ const HELD = sql<string>`(select coalesce(sum(b.amount), 0)::numeric(38,8)::text
   where b.chain = any(${sql.raw(EVERY_CHAIN)}) and b.owner_id = funding_accounts.id and b.account = 'funding'
     and b.coin = ${USD})`
 
-/** The profit paid from an account in the last 30 days, less the profit that was returned. Top-ups do not count. */
+/**
+ * The profit paid from an account in the last 30 days, less the profit that was returned. A top-up comes from outside in the account's own
+ * name, so that its two postings add up to nothing here.
+ */
 const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
-  from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
-  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD} and p.account = 'funding'
-    and p.entry_id >= ${least}::uuid
-    and e.kind <> 'funding.topped_up')`
+  from postings p where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD}
+    and p.account in ('funding', 'outside') and p.entry_id >= ${least}::uuid)`
 
 const DAY_MS = 86_400_000
 
