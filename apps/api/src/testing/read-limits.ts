@@ -40,7 +40,8 @@ export const WAITING: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** All open investments are counted for the use of an offer, which staff see before they archive it. */
-const OPEN = ['open_investments', 'investments']
+const OPEN = ['open_investments']
+const OPEN_AND_THEIRS = [...OPEN, 'investments']
 /** Holdings at a moment are the sum of the figures of all days until then: one for each coin, account and kind of entry. */
 const FIGURES = ['entry_figures']
 
@@ -51,8 +52,8 @@ export const ALL: Readonly<Record<string, readonly string[]>> = {
   listCoinBalances: FIGURES,
   listLiabilities: FIGURES,
   readBundleUsage: OPEN,
-  readCoinUsage: OPEN,
-  readPaymentMethodUsage: OPEN,
+  readCoinUsage: OPEN_AND_THEIRS,
+  readPaymentMethodUsage: OPEN_AND_THEIRS,
 }
 
 /**

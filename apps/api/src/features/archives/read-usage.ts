@@ -6,35 +6,51 @@ type Usage = ResponseOf<typeof readCoinUsage>
 /** An offer to archive, by the name in its rows: a coin by its symbol, a bundle and a payment method by their ids. */
 type Subject = { readonly coin: string } | { readonly bundleId: string } | { readonly methodId: string }
 
-/** The condition on each table; a table that does not name the subject has none of its rows. */
+const countPending = (kind: string, condition: string) =>
+  `(select count(*) from ${kind}s join pending_work p on p.kind = '${kind}' and p.request_id = id where ${condition})::int`
+
+/** The running investments among those that are open. */
+const countRunning = (condition: string) => `(select count(*) from (select investment_id from open_investments) o
+  join investments on id = investment_id where status in ('active', 'completed') and ${condition})::int`
+
+/** Those of a bundle, which the open ones name: all but the pending ones. */
+const countRunningOf = (bundle: string) =>
+  `(select count(*) from open_investments where ${bundle})::int - ${countPending('investment', bundle)}`
+
+/** The condition on each table, and the number of running investments; a table that does not name the subject has none of its rows. */
 function conditionsOf(subject: Subject) {
   const none = { balances: 'false', withdrawals: 'false', methods: 'false' }
   if ('coin' in subject)
     return {
       ...{ balances: 'coin = $1', deposits: 'coin = $1', withdrawals: 'coin = $1', investments: 'coin = $1' },
-      methods: '$1 = any(coins)',
+      ...{ methods: '$1 = any(coins)', running: countRunning('coin = $1') },
       value: subject.coin,
     }
+  const ofBundle = 'bundle_id::text = $1'
   if ('bundleId' in subject)
-    return { ...none, deposits: 'false', investments: 'bundle_id::text = $1', value: subject.bundleId }
+    return {
+      ...none,
+      ...{ deposits: 'false', investments: ofBundle, running: countRunningOf(ofBundle) },
+      value: subject.bundleId,
+    }
   const ofMethod = 'method_id::text = $1'
-  return { ...none, deposits: ofMethod, withdrawals: ofMethod, investments: ofMethod, value: subject.methodId }
+  return {
+    ...none,
+    ...{ deposits: ofMethod, withdrawals: ofMethod, investments: ofMethod, running: countRunning(ofMethod) },
+    value: subject.methodId,
+  }
 }
-
-const pending = (kind: string, condition: string) =>
-  `(select count(*) from ${kind}s join pending_work p on p.kind = '${kind}' and p.request_id = id where ${condition})::int`
 
 /** Counts the uses of a coin, bundle or payment method: balances, open requests, running investments, methods on offer. */
 export async function readUsage(reads: LedgerSql, subject: Subject): Promise<Usage> {
-  const { balances, deposits, withdrawals, investments, methods, value } = conditionsOf(subject)
+  const { balances, deposits, withdrawals, investments, methods, running, value } = conditionsOf(subject)
   const text = `select
     (select count(distinct owner_id) from balances
       where account in ('available', 'held', 'invested', 'profit') and amount > 0 and ${balances})::int as balances,
-    ${pending('deposit', deposits)} as pending_deposits,
-    ${pending('withdrawal', withdrawals)} as pending_withdrawals,
-    ${pending('investment', investments)} as pending_investments,
-    (select count(*) from (select investment_id from open_investments) o join investments on id = investment_id
-      where status in ('active', 'completed') and ${investments})::int as running_investments,
+    ${countPending('deposit', deposits)} as pending_deposits,
+    ${countPending('withdrawal', withdrawals)} as pending_withdrawals,
+    ${countPending('investment', investments)} as pending_investments,
+    ${running} as running_investments,
     (select count(*) from payment_methods where archived_at is null and ${methods})::int as methods
     where $1::text is not null`
   const [row] = await reads.unsafe<Usage[]>(text, [value])
