@@ -39,9 +39,8 @@ export const WAITING: ReadonlySet<string | undefined> = new Set([
   'unidentified_deposits_open',
 ])
 
-/** All open investments are counted for the use of an offer, which staff see before they archive it. */
+/** All open investments are counted for the use of a bundle or payment method, which staff see before they archive it. */
 const OPEN = ['open_investments']
-const OPEN_AND_THEIRS = [...OPEN, 'investments']
 /** Holdings at a moment are the sum of the figures of all days until then: one for each coin, account and kind of entry. */
 const FIGURES = ['entry_figures']
 
@@ -52,8 +51,7 @@ export const ALL: Readonly<Record<string, readonly string[]>> = {
   listCoinBalances: FIGURES,
   listLiabilities: FIGURES,
   readBundleUsage: OPEN,
-  readCoinUsage: OPEN_AND_THEIRS,
-  readPaymentMethodUsage: OPEN_AND_THEIRS,
+  readPaymentMethodUsage: [...OPEN, 'investments'],
 }
 
 /**

@@ -35,7 +35,7 @@ export async function listAdminBundles(db: Database, query: QueryOf<typeof listC
 }
 
 /** The open requests and investments of a bundle. Refuses an unknown id. */
-export async function readBundleUsage({ db, reads }: Pick<Platform, 'db' | 'reads'>, id: string) {
-  const [bundle = fail('not_found', {})] = await db.select().from(bundles).where(eq(bundles.id, id))
-  return readUsage(reads, { bundleId: bundle.id })
+export async function readBundleUsage(platform: Pick<Platform, 'db' | 'reads'>, id: string) {
+  const [bundle = fail('not_found', {})] = await platform.db.select().from(bundles).where(eq(bundles.id, id))
+  return readUsage(platform, { bundleId: bundle.id })
 }

@@ -34,7 +34,7 @@ export async function countCoins(db: Database, { query }: QueryOf<typeof summari
 }
 
 /** The balances and open requests in a coin. Refuses an unknown id. */
-export async function readCoinUsage({ db, reads }: Pick<Platform, 'db' | 'reads'>, id: string) {
-  const [coin = fail('not_found', {})] = await db.select().from(coins).where(eq(coins.id, id))
-  return readUsage(reads, { coin: coin.symbol })
+export async function readCoinUsage(platform: Pick<Platform, 'db' | 'reads'>, id: string) {
+  const [coin = fail('not_found', {})] = await platform.db.select().from(coins).where(eq(coins.id, id))
+  return readUsage(platform, { coin: coin.symbol })
 }

@@ -60,8 +60,8 @@ export async function countMethods(db: Database, { query }: QueryOf<typeof summa
 }
 
 /** The open requests that name a method. Refuses an unknown id. */
-export async function readMethodUsage({ db, reads }: Pick<Platform, 'db' | 'reads'>, methodId: string) {
+export async function readMethodUsage(platform: Pick<Platform, 'db' | 'reads'>, methodId: string) {
   const { id } = paymentMethods
-  const [method = fail('not_found', {})] = await db.select({ id }).from(paymentMethods).where(eq(id, methodId))
-  return readUsage(reads, { methodId: method.id })
+  const [method = fail('not_found', {})] = await platform.db.select({ id }).from(paymentMethods).where(eq(id, methodId))
+  return readUsage(platform, { methodId: method.id })
 }
