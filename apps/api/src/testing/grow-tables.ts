@@ -1,4 +1,4 @@
-import { invariant } from '@mintmark/domain'
+import { type EntryKind, invariant } from '@mintmark/domain'
 import { BUSY_MEMBER, COPIED, COPIED_LATE, COPIED_WITHIN_LIMITS, IDS, type Unlike } from './growing-tables.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -89,10 +89,28 @@ async function copyAll(
   await unchecked.unsafe('analyze')
 }
 
-/** Copies a row of each growing table many times, of the customer where it has an owner. Nothing else about the copies is right. */
+/** Adds an entry of a kind about each of a customer's rows of a table. A digit makes its id another one than theirs. */
+const entriesAbout = (table: string, kind: EntryKind, digit: string) => `
+  insert into entries select (jsonb_populate_record(base, jsonb_build_object('id', overlay(t.id::text placing '${digit}' from 31 for 1),
+    'kind', '${kind}', 'subject_id', t.id, 'owner_id', t.customer_id, 'at', t.created_at))).*
+  from ${table} t cross join lateral (select e from entries e where e.chain = t.chain limit 1) one (base)
+  where t.customer_id = $1 on conflict do nothing`
+
+/**
+ * Copies a row of each growing table many times, of the customer where it has an owner. Nothing else about the copies is right. The
+ * deposits are reversed and the investments cancelled, so that a read of another kind of entry finds many of these beside few.
+ */
 export async function growTables(platform: TestPlatform, customerId: string): Promise<void> {
-  await platform.sql.unchecked.unsafe(SEEDS)
+  const { unchecked } = platform.sql
+  await unchecked.unsafe(SEEDS)
   await copyAll(platform, COPIED, { customerId })
+  const reversed = await unchecked.unsafe(entriesAbout('deposits', 'deposit.reversed', 'a'), [customerId])
+  const cancelled = await unchecked.unsafe(entriesAbout('investments', 'investment.cancelled', 'b'), [customerId])
+  invariant(
+    reversed.count >= ROWS && cancelled.count >= ROWS,
+    `${reversed.count} reversed, ${cancelled.count} cancelled`,
+  )
+  await unchecked.unsafe('analyze')
 }
 
 /**

@@ -1390,11 +1390,15 @@ CREATE UNIQUE INDEX "entries_subject_kind_once" ON "entries" USING btree ("chain
 --> statement-breakpoint
 CREATE INDEX "entries_by_owner" ON "entries" USING btree ("chain","owner_id","id");
 --> statement-breakpoint
-CREATE INDEX "entries_ending_investments" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('investment.paid_out', 'investment.cancelled');
+CREATE INDEX "entries_paying_out" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" = 'investment.paid_out';
+--> statement-breakpoint
+CREATE INDEX "entries_cancelling" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" = 'investment.cancelled';
 --> statement-breakpoint
 CREATE INDEX "entries_alone" ON "entries" USING btree ("actor_id","id") WHERE "entries"."approval_id" is null and "entries"."kind" in ('deposit.confirmed', 'deposit.reversed', 'withdrawal.confirmed', 'investment.confirmed', 'payment.credited', 'fund.added', 'profit.credited', 'funding.topped_up');
 --> statement-breakpoint
-CREATE INDEX "entries_adjusting" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('deposit.reversed', 'profit.credited', 'profit.reduced');
+CREATE INDEX "entries_of_profit" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" in ('profit.credited', 'profit.reduced');
+--> statement-breakpoint
+CREATE INDEX "entries_reversing" ON "entries" USING btree ("chain","owner_id","id") WHERE "entries"."kind" = 'deposit.reversed';
 --> statement-breakpoint
 CREATE INDEX "entries_by_transaction" ON "entries" USING btree ("transaction_id");
 --> statement-breakpoint
