@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import type { TestPlatform } from './test-platform.ts'
 import { uncheckedUrl } from './unchecked-url.ts'
+import { vacuum } from './vacuum.ts'
 
 /** Entries of an owner follow each other at this interval, up to now. */
 const INTERVAL_MS = 300_000
@@ -41,15 +42,6 @@ const BALANCES = `
   insert into balances select chain, owner_id, account, coin, sum(amount) from postings
   where owner_id = any($1::uuid[]) and account in ('available', 'held') group by chain, owner_id, account, coin`
 
-const HIDDEN = `
-  select from pg_class where oid in ('entries'::regclass, 'postings'::regclass) and relallvisible < relpages`
-
-/** Vacuums until indexes alone can answer. A connection that is being opened meanwhile, even by another test, keeps pages back. */
-async function vacuum(sql: postgres.Sql): Promise<void> {
-  do await sql.unsafe('vacuum (analyze) entries, postings, balances')
-  while ((await sql.unsafe(HIDDEN)).length > 0)
-}
-
 /** Gives owners who have nothing yet a history of this many entries, as commands would have written it, but without right MACs. */
 export async function addLongHistories(
   platform: TestPlatform,
@@ -62,6 +54,7 @@ export async function addLongHistories(
     await transaction.unsafe(POSTINGS, [owners, entries] as never[])
     await transaction.unsafe(BALANCES, [owners] as never[])
   })
-  await vacuum(sql)
+  await sql.unsafe('vacuum (analyze) balances')
+  await vacuum(sql, 'entries', 'postings')
   await sql.end()
 }

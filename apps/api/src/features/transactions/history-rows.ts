@@ -60,8 +60,8 @@ function rangeOf(parameters: Parameters, { from, to }: HistoryQuery): string {
   return `t.chain = chain_of($1) and t.customer_id = $1 ${after} ${before}`
 }
 
-/** The condition of each source: the range, the coin, and the columns that the search looks at. */
-function conditions(
+/** The chosen rows of each source: the range, the coin, and the columns that the search looks at. */
+function chosenRows(
   parameters: Parameters,
   { token_symbol, query, ...period }: HistoryQuery,
 ): (name: SourceName) => string {
@@ -80,7 +80,12 @@ function conditions(
     const named = `exists (select from coins c where c.symbol = ${searched[0]} and c.name ilike ${pattern})`
     return `and (${[...texts, named].join(' or ')})`
   }
-  return (name) => `where ${range} ${moving(name)} ${searching(name)}`
+  // The other tables have a row for each one, so without a text or a coin they are not looked at.
+  const from = (name: SourceName) => {
+    const { rows, joined } = SOURCES[name]
+    return coin === undefined && pattern === undefined ? rows : `${rows} ${joined}`
+  }
+  return (name) => `from ${from(name)} where ${range} ${moving(name)} ${searching(name)}`
 }
 
 /** The most lines of each source that a page looks through for a text or a coin. */
@@ -94,7 +99,7 @@ async function lastLooked(reads: LedgerSql, customerId: string, query: HistoryQu
   const { after, order } = cutOf(parameters, query)
   const lasts = query.sources.map(
     (name) =>
-      `(select t.id from ${SOURCES[name].table} where ${range} ${after} order by t.id ${order}
+      `(select t.id from ${SOURCES[name].rows} where ${range} ${after} order by t.id ${order}
         offset ${LINES_LOOKED_AT_MAX - 1} limit 1)`,
   )
   // Of the source with the most lines in a time: all others are looked through beyond it.
@@ -103,11 +108,37 @@ async function lastLooked(reads: LedgerSql, customerId: string, query: HistoryQu
   return row?.id
 }
 
+const orderOf = (sort: HistoryQuery['sort']) => (sort === 'oldest' ? 'asc' : 'desc')
+
 /** The start of the page, and its order. */
 function cutOf(parameters: Parameters, { cursor, sort }: HistoryQuery) {
-  const isOldestFirst = sort === 'oldest'
-  const after = cursor === undefined ? '' : `and t.id ${isOldestFirst ? '>' : '<'} ${parameters.add(cursor)}`
-  return { after, order: isOldestFirst ? 'asc' : 'desc' } as const
+  const order = orderOf(sort)
+  const after = cursor === undefined ? '' : `and t.id ${order === 'asc' ? '>' : '<'} ${parameters.add(cursor)}`
+  return { after, order } as const
+}
+
+/** A line by its source, without what it shows. */
+interface Key {
+  readonly id: string
+  readonly source: SourceName
+}
+
+/** The lines with the keys. Each is found by its id. */
+async function readLines(
+  reads: LedgerSql,
+  customerId: string,
+  { sources, sort }: HistoryQuery,
+  keys: readonly Key[],
+): Promise<LineRow[]> {
+  const idsOf = Map.groupBy(keys, ({ source }) => source)
+  const selects = sources.map((name, at) => {
+    const { rows, joined, columns } = SOURCES[name]
+    return `(select ${columns} from ${rows} ${joined}
+      where t.chain = chain_of($1) and t.customer_id = $1 and t.id = any($${at + 2}::uuid[]))`
+  })
+  const text = `select * from (${selects.join(' union all ')}) every_line order by id ${orderOf(sort)}`
+  const values = [customerId, ...sources.map((name) => idsOf.get(name)?.map(({ id }) => id) ?? [])]
+  return reads.unsafe<LineRow[]>(text, values as never[], { prepare: true })
 }
 
 /** The lines of a page and one more, and the last line that it looked through, if the history has more. */
@@ -117,22 +148,23 @@ interface HistoryPage {
 }
 
 /**
- * One page of a customer's history and one more row. Each source contributes at most a page, read from its own index, so
- * the length of the history does not matter.
+ * One page of a customer's history and one more row. Each source contributes at most a page of ids, read from its own index, so
+ * the length of the history does not matter. Only the lines of the page are read with what they show.
  */
 export async function readHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<HistoryPage> {
   const last = await lastLooked(reads, customerId, query)
   const parameters = new Parameters(customerId)
-  const where = conditions(parameters, query)
+  const chosen = chosenRows(parameters, query)
   const { after, order } = cutOf(parameters, query)
   const within = last === undefined ? '' : `and t.id ${order === 'asc' ? '<=' : '>='} ${parameters.add(last)}`
   const fetch = Number(query.limit ?? PAGE_SIZE_DEFAULT) + 1
-  const selects = query.sources.map((name) => {
-    const { table, columns } = SOURCES[name]
-    return `(select ${columns} from ${table} ${where(name)} ${after} ${within} order by t.id ${order} limit ${fetch})`
-  })
-  const page = `select * from (${selects.join(' union all ')}) every_line order by id ${order} limit ${fetch}`
-  const lines = await reads.unsafe<LineRow[]>(page, parameters.values, { prepare: true })
+  const selects = query.sources.map(
+    (name) =>
+      `(select t.id, '${name}' as source ${chosen(name)} ${after} ${within} order by t.id ${order} limit ${fetch})`,
+  )
+  const page = `select id, source from (${selects.join(' union all ')}) every_line order by id ${order} limit ${fetch}`
+  const keys = await reads.unsafe<Key[]>(page, parameters.values, { prepare: true })
+  const lines = await readLines(reads, customerId, query, keys)
   const entryOf = await readEntriesOf(reads, customerId, lines)
   return { rows: lines.map((line) => ({ ...line, ...entryOf(line) })), last }
 }
@@ -141,11 +173,10 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
 export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<Total> {
   const last = await lastLooked(reads, customerId, { ...query, sort: 'newest', cursor: undefined })
   const parameters = new Parameters(customerId)
-  const where = conditions(parameters, query)
+  const chosen = chosenRows(parameters, query)
   const within = last === undefined ? '' : `and t.id >= ${parameters.add(last)}`
   const counts = query.sources.map(
-    (name) =>
-      `(select count(*) from (select from ${SOURCES[name].table} ${where(name)} ${within} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
+    (name) => `(select count(*) from (select ${chosen(name)} ${within} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
   )
   const text = `select (${counts.join(' + ')})::int as total`
   const [row] = await reads.unsafe(text, parameters.values, { prepare: true })

@@ -7,7 +7,9 @@ export type SourceName = Exclude<(typeof TRANSACTION_SOURCES)[number], 'pending_
 
 /** The source of some lines of the history: rows `t` of one owner, in the order of their ids. */
 interface Source {
-  readonly table: string
+  readonly rows: string
+  /** Joins each row with the one row of another table that its line shows or is found by. */
+  readonly joined: string
   readonly columns: string
   /** The texts that a search looks at, besides the id; the first one is the coin. */
   readonly searched: readonly [coin: string, ...others: string[]]
@@ -52,7 +54,7 @@ const columnsOf = ({ type, source, coin, amount, status, entry, own = {} }: Colu
     (${amount})::numeric(38,8)::text as amount, ${status} as status, t.created_at, ${entry}, ${rest.join(', ')}`
 }
 
-/** Entries of the customer in $1 that are shown as separate lines. A partial index finds them. */
+/** Entries of the customer in $1 that are shown as separate lines. A partial index has those kinds and no others. */
 const entriesOf = (
   ...kinds: EntryKind[]
 ) => `(select e.chain, e.id, e.owner_id as customer_id, e.at as created_at, e.subject_id
@@ -74,7 +76,8 @@ const REQUESTED = { coin: 't.coin', amount: 't.amount', status: 't.status' } as 
 
 export const SOURCES: Readonly<Record<SourceName, Source>> = {
   deposits: {
-    table: 'deposits t',
+    rows: 'deposits t',
+    joined: '',
     columns: columnsOf({
       ...REQUESTED,
       // The received amount, once staff have confirmed it.
@@ -93,7 +96,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: ['t.coin'],
   },
   funds: {
-    table: 'funds t',
+    rows: 'funds t',
+    joined: '',
     columns: columnsOf({
       ...REQUESTED,
       type: 'deposit',
@@ -104,7 +108,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: ['t.coin'],
   },
   reversals: {
-    table: `${entriesOf('deposit.reversed')} join deposits d on d.chain = t.chain and d.id = t.subject_id`,
+    rows: entriesOf('deposit.reversed'),
+    joined: 'join deposits d on d.chain = t.chain and d.id = t.subject_id',
     columns: columnsOf({
       type: 'deposit',
       source: `'reversals'`,
@@ -116,7 +121,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: ['d.coin', 'd.id::text'],
   },
   withdrawals: {
-    table: 'withdrawals t',
+    rows: 'withdrawals t',
+    joined: '',
     columns: columnsOf({
       ...REQUESTED,
       type: 'withdrawal',
@@ -127,7 +133,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: ['t.coin', 't.wallet_address', 't.txid'],
   },
   user_bundles: {
-    table: 'investments t join bundles b on b.id = t.bundle_id',
+    rows: 'investments t',
+    joined: 'join bundles b on b.id = t.bundle_id',
     columns: columnsOf({
       ...REQUESTED,
       type: 'bundle',
@@ -148,7 +155,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: ['t.coin', 'b.name'],
   },
   profits: {
-    table: `${entriesOf('profit.credited', 'profit.reduced')} ${OF_INVESTMENT}`,
+    rows: entriesOf('profit.credited', 'profit.reduced'),
+    joined: OF_INVESTMENT,
     columns: columnsOf({
       type: 'bundle',
       source: `'profits'`,
@@ -162,7 +170,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     searched: [`'${USD}'`, 'b.name', 'i.id::text'],
   },
   payouts: {
-    table: `${entriesOf('investment.paid_out')} ${OF_INVESTMENT}`,
+    rows: entriesOf('investment.paid_out'),
+    joined: OF_INVESTMENT,
     columns: columnsOf({
       type: 'bundle',
       source: `'payouts'`,
@@ -176,7 +185,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
     secondCoin: PRINCIPAL_RETURNED.principal_coin,
   },
   returns: {
-    table: `${entriesOf('investment.cancelled')} ${OF_INVESTMENT}`,
+    rows: entriesOf('investment.cancelled'),
+    joined: OF_INVESTMENT,
     columns: columnsOf({
       type: 'bundle',
       source: `'returns'`,
