@@ -51,13 +51,15 @@ const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `
 
 const HOUR_MS = 3_600_000
 
+const OWN = 't.chain = chain_of($1) and t.customer_id = $1'
+
 /** The lines of the customer and of the period: an id carries the time of its line, so that an index finds them. */
 function rangeOf(parameters: Parameters, { from, to }: HistoryQuery): string {
   const bound = (sign: string, at: Date, hours: number) =>
     `and t.created_at ${sign} ${parameters.add(at)}::timestamptz and t.id ${sign} ${parameters.add(leastIdAt(at.getTime() + hours * HOUR_MS))}::uuid`
   const after = from === undefined ? '' : bound('>=', firstMoment(from), -1)
   const before = to === undefined ? '' : bound('<', endMoment(to), 1)
-  return `t.chain = chain_of($1) and t.customer_id = $1 ${after} ${before}`
+  return `${OWN} ${after} ${before}`
 }
 
 /** The chosen rows of each source: the range, the coin, and the columns that the search looks at. */
@@ -134,7 +136,7 @@ async function readLines(
   const selects = sources.map((name, at) => {
     const { rows, joined, columns } = SOURCES[name]
     return `(select ${columns} from ${rows} ${joined}
-      where t.chain = chain_of($1) and t.customer_id = $1 and t.id = any($${at + 2}::uuid[]))`
+      where ${OWN} and t.id = any($${at + 2}::uuid[]))`
   })
   const text = `select * from (${selects.join(' union all ')}) every_line order by id ${orderOf(sort)}`
   const values = [customerId, ...sources.map((name) => idsOf.get(name)?.map(({ id }) => id) ?? [])]
@@ -169,15 +171,36 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
   return { rows: lines.map((line) => ({ ...line, ...entryOf(line) })), last }
 }
 
+/**
+ * The rows of each source to count, in parts that share none. The time of a line matters in the hour around an end of the period. Between
+ * these hours ids alone say that a line is in it, so that an index counts them without their rows.
+ */
+function countedRows(parameters: Parameters, query: HistoryQuery): (name: SourceName) => string[] {
+  const chosen = chosenRows(parameters, query)
+  const { from, to } = query
+  if (query.query || query.token_symbol !== undefined || (from === undefined && to === undefined))
+    return (name) => [chosen(name)]
+  const idAt = (at: Date, hours: number) => `${parameters.add(leastIdAt(at.getTime() + hours * HOUR_MS))}::uuid`
+  const start = from === undefined ? undefined : idAt(firstMoment(from), 1)
+  const end = to === undefined ? undefined : idAt(endMoment(to), -1)
+  const afterStart = start === undefined ? '' : `and t.id >= ${start}`
+  const beforeEnd = end === undefined ? '' : `and t.id < ${end}`
+  return (name) => [
+    `from ${SOURCES[name].rows} where ${OWN} ${afterStart} ${beforeEnd}`,
+    ...(start === undefined ? [] : [`${chosen(name)} and t.id < ${start}`]),
+    ...(end === undefined ? [] : [`${chosen(name)} ${afterStart} and t.id >= ${end}`]),
+  ]
+}
+
 /** The number of lines of the history, counted up to `COUNTED_ROWS_MAX`; with a text or a coin, among the newest. */
 export async function countHistory(reads: LedgerSql, customerId: string, query: HistoryQuery): Promise<Total> {
   const last = await lastLooked(reads, customerId, { ...query, sort: 'newest', cursor: undefined })
   const parameters = new Parameters(customerId)
-  const chosen = chosenRows(parameters, query)
+  const rows = countedRows(parameters, query)
   const within = last === undefined ? '' : `and t.id >= ${parameters.add(last)}`
-  const counts = query.sources.map(
-    (name) => `(select count(*) from (select ${chosen(name)} ${within} limit ${COUNTED_ROWS_MAX + 1}) counted)`,
-  )
+  const counts = query.sources
+    .flatMap(rows)
+    .map((part) => `(select count(*) from (select ${part} ${within} limit ${COUNTED_ROWS_MAX + 1}) counted)`)
   const text = `select (${counts.join(' + ')})::int as total`
   const [row] = await reads.unsafe(text, parameters.values, { prepare: true })
   const total = totalOf(row?.total ?? 0)
