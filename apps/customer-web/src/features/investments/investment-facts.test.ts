@@ -9,7 +9,7 @@ const ELSEWHERE: Partial<Record<keyof Investment, string>> = {
   user_id: 'the customer knows it',
   bundle_id: 'an ID, which says nothing to a customer',
   bundle_name: 'the title of the page',
-  description: 'a text of its own below the facts',
+  description: 'a separate text below the facts',
   min_payout: 'decides whether a payout is offered',
   paid_by: 'a step of the timeline',
   activated_at: 'a step of the timeline',
