@@ -108,7 +108,7 @@ test('a deposit is invested, earns profit, is paid out and withdrawn', async ({ 
     await withdraw(investor, { token: 'Tether', usd: '700', address: WALLETS.USDT })
     await visit(staff, '/admin/withdrawals')
     await staff.getByLabel('Search withdrawals').fill(person.email)
-    await row(staff, '500.00 USDT').reject()
+    await row(staff, person.email, '500.00 USDT').reject()
     await expectToast(staff, 'Withdrawal rejected successfully')
     // After a decision, the next one is open beside the queue.
     const next = staff.locator('[data-queue-pane]')

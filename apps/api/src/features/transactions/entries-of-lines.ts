@@ -1,5 +1,5 @@
 import type { CUSTOMER_ACCOUNTS, EntryKind } from '@mintmark/domain'
-import { chainOf } from '@mintmark/domain'
+import { amount, chainOf, formatAmount, minus, negate, sum } from '@mintmark/domain'
 import type { LedgerSql } from '../../db/connect.ts'
 
 /** The change of a line's entry, by account and coin, as decimal text. */
@@ -12,6 +12,13 @@ export interface EntryOfLine {
   readonly prices: string | null
   readonly conversions: string | null
   readonly changes: readonly Change[] | null
+}
+
+/** The amounts of a line that its entry may have in its place. */
+interface LineAmounts {
+  readonly amount: string | null
+  readonly principal_amount: string | null
+  readonly principal_coin: string | null
 }
 
 /** A line is an entry, or a request whose entry has one of these kinds. */
@@ -70,5 +77,25 @@ export async function readEntriesOf(
     if (!found) return NO_ENTRY
     const { id, subject_id: _, ...entry } = found
     return { ...entry, changes: changesOf.get(id) ?? null }
+  }
+}
+
+/** The sum of the changes to an account, in 10^-8 of the coin. */
+const changeOf = (changes: EntryOfLine['changes'], account: Change[0]) =>
+  sum((changes ?? []).flatMap(([changed, , change]) => (changed === account ? [amount(change)] : [])))
+
+/**
+ * The amounts of a line, as decimal text. Those that the rows lack are of its entry: the profit that it moved, without a sign, and
+ * the principal that a payout returned in the payout coin besides the profit.
+ */
+export function amountsOf(line: LineAmounts, { changes }: EntryOfLine) {
+  const profit = changeOf(changes, 'profit')
+  const moved = line.amount ?? formatAmount(profit < 0n ? negate(profit) : profit)
+  const isReturned = line.principal_amount === null && line.principal_coin !== null
+  return {
+    amount: moved,
+    principal_amount: isReturned
+      ? formatAmount(minus(changeOf(changes, 'available'), amount(moved)))
+      : line.principal_amount,
   }
 }

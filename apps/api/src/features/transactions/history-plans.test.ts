@@ -8,8 +8,8 @@ import { openPlanWire, reportingPlans } from '../../testing/plan-wire.ts'
 import { prepareFixture } from '../../testing/prepare-fixture.ts'
 import { openSecondProcess } from '../../testing/test-platform.ts'
 
-/** More than are counted. Each has a profit and a payout, which are lines, too. */
-const INVESTMENTS = 1200
+/** Each has a profit and a payout, which are lines, too: together more than are counted. */
+const INVESTMENTS = 400
 /** The lines of a page, and one more. */
 const LINES = 51
 /** The most postings of an entry here. */

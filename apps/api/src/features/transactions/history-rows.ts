@@ -10,13 +10,15 @@ import type { LedgerSql } from '../../db/connect.ts'
 import { leastIdAt } from '../../db/count-rows.ts'
 import { type Total, totalOf } from '../../http/bounded-total.ts'
 import type { PageQuery } from '../../http/pages.ts'
-import { type EntryOfLine, readEntriesOf } from './entries-of-lines.ts'
+import { amountsOf, type EntryOfLine, readEntriesOf } from './entries-of-lines.ts'
 import { SOURCES, type SourceName } from './history-sources.ts'
 
 type Line = ResponseOf<typeof listAllTransactions>[number]
 
 /** A line without its entry. */
-interface LineRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
+interface LineRow extends Omit<Line, 'amount' | 'created_at' | 'reversed_at' | 'movements' | 'reason'> {
+  /** Null where only the entry has it. */
+  readonly amount: string | null
   readonly created_at: Date
   readonly reversed_at: Date | null
   readonly close_reason: string | null
@@ -26,7 +28,9 @@ interface LineRow extends Omit<Line, 'created_at' | 'reversed_at' | 'movements' 
   readonly entry_kinds: string
 }
 
-export interface HistoryRow extends LineRow, EntryOfLine {}
+export interface HistoryRow extends Omit<LineRow, 'amount'>, EntryOfLine {
+  readonly amount: string
+}
 
 export interface HistoryQuery extends PageQuery {
   readonly sources: readonly SourceName[]
@@ -168,7 +172,11 @@ export async function readHistory(reads: LedgerSql, customerId: string, query: H
   const keys = await reads.unsafe<Key[]>(page, parameters.values, { prepare: true })
   const lines = await readLines(reads, customerId, query, keys)
   const entryOf = await readEntriesOf(reads, customerId, lines)
-  return { rows: lines.map((line) => ({ ...line, ...entryOf(line) })), last }
+  const completed = (line: LineRow) => {
+    const entry = entryOf(line)
+    return { ...line, ...entry, ...amountsOf(line, entry) }
+  }
+  return { rows: lines.map(completed), last }
 }
 
 /**

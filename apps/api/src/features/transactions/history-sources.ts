@@ -64,11 +64,9 @@ const OF_INVESTMENT =
 const OWN_ENTRY = `t.id as entry_id, '' as entry_kinds`
 const INVESTMENT = { bundle_id: 'i.bundle_id', bundle_name: 'b.name', user_bundle_id: 'i.id' } as const
 
-/** Principal in USD comes back in the payout coin: the credit besides the profit. */
+/** Principal in USD comes back in the payout coin, in an amount that only the entry has: `amountsOf` adds it. */
 const PRINCIPAL_RETURNED = {
-  principal_amount: `(case when not i.returns_principal then null when i.coin <> '${USD}' then i.principal
-    else (select sum(p.amount) from postings p where p.chain = t.chain and p.entry_id = t.id and p.account = 'available') - i.payout_amount
-    end)::numeric(38,8)::text`,
+  principal_amount: `case when i.returns_principal and i.coin <> '${USD}' then i.principal end::numeric(38,8)::text`,
   principal_coin: `case when not i.returns_principal then null when i.coin <> '${USD}' then i.coin else i.payout_coin end`,
 }
 
@@ -161,8 +159,8 @@ export const SOURCES: Readonly<Record<SourceName, Source>> = {
       type: 'bundle',
       source: `'profits'`,
       coin: `'${USD}'`,
-      amount: `(select abs(sum(p.amount)) from postings p
-        where p.chain = t.chain and p.entry_id = t.id and p.account = 'profit')`,
+      // The entry has it: `amountsOf` adds it.
+      amount: 'null',
       status: `'confirmed'`,
       entry: OWN_ENTRY,
       own: INVESTMENT,
