@@ -40,14 +40,16 @@ interface Variant {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
-/** The values of each field of a query that has a few. */
+/** The values of each field of a query that has a few. Of requests, the other filters are of those that are pending. */
 function choicesOf(query: Endpoint['query']): readonly Query[] {
   if (query === undefined) return []
   const { properties = {} } = z.toJSONSchema(query, { unrepresentable: 'any', io: 'input' })
-  return Object.entries(properties).flatMap(([field, schema]) => {
-    const values = typeof schema === 'object' && field !== 'sort' ? (schema.enum ?? []) : []
-    return values.map((value) => ({ [field]: String(value) }))
-  })
+  const valuesOf = (schema: unknown) =>
+    typeof schema === 'object' && schema !== null && 'enum' in schema ? (schema.enum as readonly string[]) : []
+  const pending = valuesOf(properties.status).includes('pending') ? { status: 'pending' } : {}
+  return Object.entries(properties)
+    .filter(([field]) => field !== 'sort')
+    .flatMap(([field, schema]) => valuesOf(schema).map((value) => ({ ...pending, [field]: value })))
 }
 
 /**
@@ -93,6 +95,10 @@ function targetOf({ name, audience, paged, file }: Endpoint, { from, query }: Qu
   return paged ? { milliseconds: 30 } : undefined
 }
 
+/** False for a query that the contract refuses, such as a text that is too short. */
+const isAccepted = ({ query: schema }: Endpoint, { query }: Variant) =>
+  schema === undefined || z.safeParse(schema, query).success
+
 const isRead = ({ method, stream }: Endpoint) => method === 'GET' && !stream
 
 /** Every read of the contract, in its variants. Calls about rows that a loaded platform does not have are left out. */
@@ -104,7 +110,8 @@ export function everyRead({ of, email }: LoadedFacts): readonly ReadCall[] {
     return people.flatMap((customer) => {
       const { params, query: sample } = sampleOf(endpoint, of[customer])
       if (Object.values(params).includes(NONE)) return []
-      return variantsOf(endpoint, sample, email).map(({ title, query, page = 1 }) => ({
+      const variants = variantsOf(endpoint, sample, email).filter((variant) => isAccepted(endpoint, variant))
+      return variants.map(({ title, query, page = 1 }) => ({
         title: [endpoint.name, title, isOfOne ? customer : ''].filter(Boolean).join(', '),
         realm: isOfStaff ? 'staff' : 'customer',
         path: addressOf(endpoint, { params, query }),
