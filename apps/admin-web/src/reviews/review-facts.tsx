@@ -49,6 +49,8 @@ const factsOf = factList<Review>(
   (review) => copyFact(reviewsMessages.memo, destinationOf(review).memo, reviewsMessages.copyMemo),
   (review) => textFact(reviewsMessages.quote, quoteText(review)),
   (review) => textFact(reviewsMessages.txid, txidText(review)),
+  ({ reason }) => textFact(reviewsMessages.rejection.reason, reason),
+  ({ note }) => textFact(reviewsMessages.note, note),
   ({ worth_usd }) => textFact(reviewsMessages.worth, formatMoney(worth_usd, 'USD')),
   (review) => ({ label: reviewsMessages.earlier, value: <Earlier review={review} /> }),
 )

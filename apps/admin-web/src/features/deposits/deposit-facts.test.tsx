@@ -15,8 +15,6 @@ const OF_REVIEW: Partial<Record<keyof Review, string>> = {
   reversed_at: 'the list says that it was reversed',
   received_amount: 'the list has it',
   invested_amount: 'the page of the customer has it',
-  reason: 'the timeline of the customer has it',
-  note: 'the audit log has it',
   memo: 'a part of the address',
   bundle_name: 'the list has it',
   bundle_min_usd: 'the dialog that confirms a bundle compares with it',
@@ -31,14 +29,16 @@ const OF_REVIEW: Partial<Record<keyof Review, string>> = {
 const OF_LIST: Partial<Record<keyof Deposit, string>> = {
   id: 'the review is opened by it',
   decided_at: 'the timeline of the customer has it',
-  reason: 'the timeline of the customer has it',
-  note: 'the audit log has it',
+  reason: 'the review has it',
+  note: 'the review has it',
 }
 
 it('shows every field of a review, or has a reason why not', () => {
   const review: Review = {
     ...reviewDeposit.example,
     status: 'confirmed',
+    reason: 'No payment arrived.',
+    note: 'Checked twice',
     is_priced_on_arrival: true,
     arrival_amount: '990.00000000',
   }

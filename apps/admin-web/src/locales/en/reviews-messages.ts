@@ -36,6 +36,7 @@ export const reviewsMessages = {
   txid: 'TXID',
   quote: 'Quote',
   quoted: ({ amount, usd, price }: Values<'amount' | 'usd' | 'price'>) => `${amount} for ${usd}, at ${price}`,
+  note: 'Internal note',
   worth: 'Worth now',
   earlier: 'Earlier deposits',
   first: 'None: this is the first',
