@@ -62,7 +62,6 @@ const userOf = (isPending: boolean): Column => ({
 const token: Column = {
   key: 'token',
   header: columns.token,
-  // The amount has it, too.
   onPhone: 'none',
   render: ({ token_symbol }) => token_symbol,
 }
