@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dialogsOf } from './vocabulary.ts'
 
 declare global {
   interface Window {
@@ -28,7 +29,8 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
   const take = async () => {
     const toasts = await page.evaluate(() => window.toastTexts)
     const found = toasts.find(isIt)
-    if (found === undefined) return toasts
+    // A dialog that is still open says why there is none.
+    if (found === undefined) return { toasts, dialogs: await dialogsOf(page).allInnerTexts() }
     await page.evaluate((taken) => {
       window.toastTexts.splice(window.toastTexts.indexOf(taken), 1)
     }, found)

@@ -8,8 +8,11 @@ export const press = (where: Page | Locator, name: Name) => where.getByRole('but
 /** Chooses the card or option of a name. */
 export const choose = (where: Page | Locator, name: Name) => where.getByRole('radio', { name }).first().check()
 
-/** The dialog on top, a question included. */
-export const dialogOf = (page: Page): Locator => page.locator('[role="dialog"], [role="alertdialog"]').last()
+/** The open dialogs, questions included. */
+export const dialogsOf = (page: Page): Locator => page.locator('[role="dialog"], [role="alertdialog"]')
+
+/** The dialog on top. */
+export const dialogOf = (page: Page): Locator => dialogsOf(page).last()
 
 /** The first row with this text, and what a person does with it. */
 export function row(page: Page, ...texts: readonly Name[]) {
