@@ -1,4 +1,4 @@
-import { colorSchemePlugin } from '@mintmark/ui/color-scheme-plugin'
+import { firstScriptPlugin } from '@mintmark/ui/first-script-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv } from 'vite'
 import { webApp } from '../../infra/web/web-app.ts'
@@ -46,5 +46,5 @@ export default defineConfig(({ mode }) => {
     preloadsNothing: /\/registration-consent-/,
     createServer,
   })
-  return { ...app, plugins: [react(), colorSchemePlugin(), ...app.plugins] }
+  return { ...app, plugins: [react(), firstScriptPlugin(), ...app.plugins] }
 })

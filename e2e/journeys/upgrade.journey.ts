@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { violations } from '../accessibility.ts'
-import { asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../fixtures.ts'
+import { ADMIN, asCustomer, CUSTOMER, expect, INVESTOR, test, visit } from '../fixtures.ts'
 import { untilLoaded } from '../until-loaded.ts'
 import { press } from '../vocabulary.ts'
 import { expectTypedWithdrawal, lostDialog, typeWithdrawal } from './steps.ts'
@@ -58,4 +58,28 @@ test('a dialog and a page whose code a new release replaced offer a reload, and 
     await visit(page, '/withdraw')
     await expectTypedWithdrawal(page)
   })
+})
+
+/** Opens a page whose entry is gone in its first view, and waits for the page to be loaded again. */
+async function openWithoutEntry(page: Page, address: string): Promise<void> {
+  let views = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) views += 1
+  })
+  await page.route('**/assets/index-*.js', (route) =>
+    views === 1 ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
+  )
+  await page.goto(address)
+  await expect.poll(() => views, { message: 'the page is loaded again' }).toBe(2)
+}
+
+test('a prerendered page whose scripts are gone is loaded again, and works', async ({ page }) => {
+  await openWithoutEntry(page, `${CUSTOMER}/login`)
+  await press(page, 'Show password')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('so is a page of the back office', async ({ page }) => {
+  await openWithoutEntry(page, `${ADMIN}/admin/users`)
+  await expect(page).toHaveURL(/\/admin\/login/)
 })

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'prerendered'
-const STYLE = /<style[^>]*>([^<]*)<\/style>/g
-const SCRIPT = /<script>([^<]*)<\/script>/g
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs
+const SCRIPT = /<script>(.*?)<\/script>/gs
 
 /** A page that the build drew, and what its policy has to allow beyond that of the app: the hashes of what is in it. */
 export interface DrawnPage {

@@ -21,8 +21,8 @@ export interface PrerenderedPages {
   readonly font: string
 }
 
-/** The script that chooses the color scheme. */
-const FIRST_SCRIPT = 'color-scheme.js'
+/** The script that chooses the color scheme, and loads the page again if it lacks another one. */
+const FIRST_SCRIPT = 'first-script.js'
 
 /** The place of a path's prerendered page in the built files. The gateway looks for it there. */
 const fileOf = (path: string): string => `prerendered${path === '/' ? '/index' : path}.html`

@@ -37,7 +37,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)">/g
 /**
  * Loads the scripts of the page once the browser reports that it has been painted: before, they would take bandwidth and processor
  * from the first paint. Each runs in its own task, after those that it imports. A tab in the background is not painted, and
- * need not wait. Some browsers keep such reports to themselves, and wait a second. A link works before that; the last button that is
+ * need not wait. Some browsers keep such reports to themselves, and wait a second. The first script hears of one that is gone. A link works before that; the last button that is
  * pressed meanwhile is pressed again once React has taken over. While it does (`hydrating`), it keeps presses itself.
  */
 const LATE_SCRIPTS = `(hrefs) => {
@@ -56,7 +56,12 @@ const LATE_SCRIPTS = `(hrefs) => {
     if (isLoading) return
     isLoading = true
     for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    for (const href of hrefs) await import(href)
+    try {
+      for (const href of hrefs) await import(href)
+    } catch (error) {
+      dispatchEvent(new Event('mintmark-lost-script'))
+      throw error
+    }
   }
   if (document.hidden) load()
   else {

@@ -12,7 +12,7 @@ import { type GatewaySettings, readGatewaySettings } from '../settings.ts'
 
 export const PAGE = `<!doctype html><title>Mintmark</title>${' '.repeat(2000)}`
 export const PRERENDERED =
-  '<script>a()</script><style data-emotion="css x">.css-x{color:red}</style><div id="root">Sign in</div>'
+  '<script>1 < a()</script><style data-emotion="css x">.css-x{color:red}</style><div id="root">Sign in</div>'
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 const OK: Answer = (_, outgoing) => outgoing.setHeader('content-type', 'application/json').end('{"ok":true}')

@@ -3,7 +3,7 @@ export const COLOR_MODE_STORAGE_KEY = 'mintmark-color-mode'
 
 /**
  * Runs before the first paint, so that dark mode never flashes white.
- * Its source is shipped as a separate file (see `color-scheme-plugin.ts`) because a strict content security policy
+ * Its source is shipped as a separate file (see `first-script-plugin.ts`) because a strict content security policy
  * blocks inline scripts. It must not refer to anything outside itself.
  */
 export function initColorScheme(): void {

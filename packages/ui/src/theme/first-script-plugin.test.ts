@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { colorSchemePlugin } from './color-scheme-plugin.ts'
+import { firstScriptPlugin } from './first-script-plugin.ts'
 
 const PAGE = 'virtual-page.html'
 
@@ -11,7 +11,7 @@ it('emits the script as a file and names it in the head, with no inline script',
     base: '/app/',
     build: { write: false, rolldownOptions: { input: PAGE } },
     plugins: [
-      colorSchemePlugin(),
+      firstScriptPlugin(),
       {
         name: 'page',
         resolveId: (id) => (id.endsWith(PAGE) ? id : undefined),
@@ -24,7 +24,8 @@ it('emits the script as a file and names it in the head, with no inline script',
     const file = output.output.find((each) => each.fileName === name)
     return file?.type === 'asset' ? String(file.source) : undefined
   }
-  expect(textOf('color-scheme.js')).toContain('mintmark-color-mode')
-  expect(textOf(PAGE)).toContain('<script src="/app/color-scheme.js"></script>')
+  expect(textOf('first-script.js')).toMatch(/mintmark-color-mode.*mintmark-lost-script/s)
+  expect(() => new Function(textOf('first-script.js') ?? '')()).not.toThrow()
+  expect(textOf(PAGE)).toContain('<script src="/app/first-script.js"></script>')
   expect(textOf(PAGE)).not.toMatch(/<script>/)
 })

@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite'
 import { initColorScheme } from './init-color-scheme.ts'
+import { loadAgainForLostScript } from './load-again.ts'
 
-const FILE_NAME = 'color-scheme.js'
-const SOURCE = `(${initColorScheme.toString()})()\n`
+const FILE_NAME = 'first-script.js'
+const SOURCE = [initColorScheme, loadAgainForLostScript].map((run) => `(${run.toString()})();\n`).join('')
 
 /**
- * A Vite plugin that serves and emits `/color-scheme.js` and loads it first in `<head>`, as an external
- * script. Works under `script-src 'self'`. In `vite.config.ts`: `plugins: [react(), colorSchemePlugin()]`.
+ * A Vite plugin that serves and emits `/first-script.js` and loads it first in `<head>`, as an external
+ * script. Works under `script-src 'self'`. In `vite.config.ts`: `plugins: [react(), firstScriptPlugin()]`.
  */
-export function colorSchemePlugin(): Plugin {
+export function firstScriptPlugin(): Plugin {
   let base = '/'
   return {
-    name: 'mintmark-color-scheme',
+    name: 'mintmark-first-script',
     configResolved(config) {
       base = config.base
     },
