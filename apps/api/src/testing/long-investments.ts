@@ -9,13 +9,12 @@ const hex = (value: string, digits: number) => `lpad(to_hex(${value}), ${digits}
 const copyOf = (id: string) =>
   `(overlay(${hex('ms', 12)} placing '-' from 9 for 0) || substr(${id}::text, 14, 17) || ${hex('n', 6)})::uuid`
 
-/** Copies rows once for each moment, with the values that differ. */
+/** Copies rows once for each moment, with the values that differ. As a column, the function would run once for each column of the table. */
 const copied = (table: string, rows: string, unlike: string) => `
-  insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(base) || jsonb_build_object(${unlike}))).*
-  from (${rows}) base cross join (
+  insert into ${table} select copy.* from (${rows}) base cross join (
     select n, ms, to_timestamp(ms / 1000.0) as made_at from generate_series(1, $2::int) n
     cross join lateral (select $3::bigint - (1 + $2::int - n) * ${INTERVAL_MS}::bigint as ms) moment
-  ) moments`
+  ) moments cross join lateral jsonb_populate_record(null::${table}, to_jsonb(base) || jsonb_build_object(${unlike})) copy`
 
 const ENTRIES = 'select * from entries where chain = chain_of($1::uuid) and subject_id = $1::uuid'
 
