@@ -18,26 +18,37 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-
 export const MOVED = `(e.at at time zone 'UTC')::date as day, e.kind, p.account, p.coin, greatest(p.amount, 0) as added,
   greatest(-p.amount, 0) as taken`
 
-const OF_ENTRIES = `select ${MOVED} from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
-  where p.chain = any(${EVERY_CHAIN})`
+/** Figures of entries by day, and the same columns of the postings `p` that they sum up, which end in a condition. */
+interface Summed {
+  readonly figures: string
+  readonly postings: string
+}
 
 /**
- * The movements within a span, with the columns day, kind, account, coin, added and taken: of whole days by their figures, and of the
- * days that the span cuts, and of what the job has not counted yet, by the entries. So it is exact, and its cost grows with the days.
- * Its six parameters are those of `spanValues`, from `$1` on.
+ * What is summed up within a span: of whole days by the figures, and of the days that the span cuts, and of what the job has not counted
+ * yet, by the postings. So it is exact, and its cost grows with the days. Its six parameters are those of `spanValues`, from `$1` on.
  */
-export const movedIn = (first = 1): string => {
+export const withinSpan = ({ figures, postings }: Summed, first = 1): string => {
   const [from, to, day, beyond, dayId, beyondId] = Array.from({ length: 6 }, (_, index) => `$${first + index}`)
   return `(
-    select day, kind, account, coin, added, taken from entry_figures where day >= ${day}::date and day < ${beyond}::date
-    union all ${OF_ENTRIES} and p.entry_id >= ${from}::uuid and p.entry_id < least(${dayId}::uuid, ${to}::uuid)
-    union all ${OF_ENTRIES} and p.entry_id >= greatest(${beyondId}::uuid, ${dayId}::uuid) and p.entry_id < ${to}::uuid
-    union all ${OF_ENTRIES} and p.entry_id < ${beyondId}::uuid
+    ${figures} where day >= ${day}::date and day < ${beyond}::date
+    union all ${postings} and p.entry_id >= ${from}::uuid and p.entry_id < least(${dayId}::uuid, ${to}::uuid)
+    union all ${postings} and p.entry_id >= greatest(${beyondId}::uuid, ${dayId}::uuid) and p.entry_id < ${to}::uuid
+    union all ${postings} and p.entry_id < ${beyondId}::uuid
       and p.entry_id > (select greatest(counted_to, ${dayId}::uuid) from figure_positions where kind = 'entry')
   )`
 }
 
-/** The values of the parameters of `movedIn`. */
+const MOVEMENTS: Summed = {
+  figures: 'select day, kind, account, coin, added, taken from entry_figures',
+  postings: `select ${MOVED} from postings p join entries e on e.chain = p.chain and e.id = p.entry_id
+    where p.chain = any(${EVERY_CHAIN})`,
+}
+
+/** The movements within a span, with the columns day, kind, account, coin, added and taken. */
+export const movedIn = (first = 1): string => withinSpan(MOVEMENTS, first)
+
+/** The values of the parameters of `withinSpan`. */
 export function spanValues({ from, to }: Span): string[] {
   const [start, end] = [Math.max(0, from?.getTime() ?? 0), Math.min(END, to?.getTime() ?? END)]
   // The first day that begins within the span, and the first one that does not end within it.

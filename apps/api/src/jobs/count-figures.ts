@@ -3,6 +3,7 @@ import { actionsOf } from '../db/action-figures.ts'
 import { COUNTED_TABLES, daysOf } from '../db/count-rows.ts'
 import { MOVED } from '../db/entry-figures.ts'
 import { PREPARED } from '../db/prepared.ts'
+import { profitOf } from '../db/profit-figures.ts'
 import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, COUNTED_ROWS, type CountedKind, type CountedRows } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
@@ -73,7 +74,7 @@ const count = (kind: CountedKind) => {
   returning greatest((select count(*) from fresh), (select count(*) from late)${changes ? ', (select count(*) from changed)' : ''})::int as rows`
 }
 
-/** Counts the next entries of all chains, each exactly once. */
+/** Counts the next entries of all chains, and the profit that they moved, each exactly once. */
 const COUNT_ENTRIES = `
   with position as materialized (select counted_to from figure_positions where kind = 'entry'),
   next as materialized (
@@ -82,14 +83,20 @@ const COUNT_ENTRIES = `
       order by id limit ${ROWS_AT_ONCE}
     ) e order by e.id limit ${ROWS_AT_ONCE}
   ),
+  moved as materialized (
+    select e.chain, e.subject_id, ${MOVED} from next join entries e on e.chain = next.chain and e.id = next.id
+      join postings p on p.chain = e.chain and p.entry_id = e.id
+  ),
   counted as (
     insert into entry_figures (day, kind, account, coin, added, taken)
-    select day, kind, account, coin, sum(added), sum(taken) from (
-      select ${MOVED} from next join entries e on e.chain = next.chain and e.id = next.id
-        join postings p on p.chain = e.chain and p.entry_id = e.id
-    ) moved group by day, kind, account, coin
+    select day, kind, account, coin, sum(added), sum(taken) from moved group by day, kind, account, coin
     on conflict (day, kind, account, coin) do update
       set added = entry_figures.added + excluded.added, taken = entry_figures.taken + excluded.taken
+  ),
+  counted_profit as (
+    insert into profit_figures (day, funding_id, bundle_id, kind, amount)
+    select day, funding_id, bundle_id, kind, sum(amount) from (${profitOf('moved')}) profit group by day, funding_id, bundle_id, kind
+    on conflict (day, funding_id, bundle_id, kind) do update set amount = profit_figures.amount + excluded.amount
   )
   update figure_positions set counted_to = (select id from next order by id desc limit 1)
   where kind = 'entry' and exists (select from next) returning (select count(*) from next)::int as rows`

@@ -2,6 +2,7 @@ import { actionsOf } from '../db/action-figures.ts'
 import type { LedgerSql } from '../db/connect.ts'
 import { COUNTED_TABLES, daysOf } from '../db/count-rows.ts'
 import { MOVED } from '../db/entry-figures.ts'
+import { profitOf } from '../db/profit-figures.ts'
 import { COUNTED, changedOf, decidedOf, isOfDecided, madeOf, uncountedOf } from '../db/request-figures.ts'
 import { COUNTED_KINDS, COUNTED_ROWS, type CountedKind, type CountedRows } from '../db/schema.ts'
 import { runChecks } from './run-checks.ts'
@@ -41,6 +42,20 @@ const CHECK_OF_ENTRIES = `
   ) there using (day, kind, account, coin)
   where counted.added is distinct from there.added or counted.taken is distinct from there.taken`
 
+/** Compares the profit that the job has counted with that of the entries up to its position. */
+const CHECK_OF_PROFIT = `
+  select format('The figures of %s have %s of profit by %s in bundle %s from funding account %s, and there are %s.', day,
+    coalesce(counted.amount, 0), kind, bundle_id, funding_id, coalesce(there.amount, 0)) as violation
+  from profit_figures counted full join (
+    select day, funding_id, bundle_id, kind, sum(amount) as amount from (
+      ${profitOf(`(
+        select e.chain, e.subject_id, ${MOVED} from entries e join postings p on p.chain = e.chain and p.entry_id = e.id
+        where e.id <= (select counted_to from figure_positions where kind = 'entry')
+      )`)}
+    ) profit group by day, funding_id, bundle_id, kind
+  ) there using (day, funding_id, bundle_id, kind)
+  where counted.amount is distinct from there.amount`
+
 /** Compares what the job has counted of the audit log with the rows up to its position. */
 const CHECK_OF_ACTIONS = `
   select format('The figures of %s have %s times %s (%s) by %s, and the audit log has %s.', day, coalesce(counted.actions, 0), action,
@@ -65,6 +80,7 @@ const checkOfRows = (kind: CountedRows) => `
 const FIGURE_CHECKS: readonly string[] = [
   ...COUNTED_KINDS.map(checkOf),
   CHECK_OF_ENTRIES,
+  CHECK_OF_PROFIT,
   CHECK_OF_ACTIONS,
   ...COUNTED_ROWS.map(checkOfRows),
 ]

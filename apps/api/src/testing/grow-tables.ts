@@ -66,6 +66,7 @@ const SEEDS = `
     d.created_at from deposits d cross join staff s limit 1;
   insert into passkeys (id, realm, account_id, credential_id, public_key, counter, name, created_at) select id, 'customer', customer_id, '', '',
     0, '', created_at from deposits limit 1;
+  insert into profit_figures select created_at::date, funding_id, bundle_id, 'profit.credited', 1 from investments limit 1;
   insert into known_devices select customer_id, '', created_at from deposits limit 1;
   insert into request_txids select chain, 'deposit', id, 'a txid' from deposits limit 1;
   insert into deposit_quotes select chain, id, customer_id, method_id, null, coin, amount, 1, 1, '', created_at, null, '', '', created_at,

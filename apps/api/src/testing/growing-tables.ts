@@ -73,6 +73,7 @@ export const COPIED_LATE: Readonly<Record<string, Unlike>> = {
   book_checks: {},
   entry_figures: { day: `'2001-01-01'::date + n::int` },
   portfolio_snapshots: { entry_id: 'new_id' },
+  profit_figures: { day: `'2001-01-01'::date + n::int` },
 }
 
 /** The id of a row of a table that has no column `id`. */
@@ -87,6 +88,7 @@ export const IDS: Readonly<Record<string, string>> = {
   payment_proofs: 'base.customer_id',
   portfolio_snapshots: 'base.entry_id',
   postings: 'base.entry_id',
+  profit_figures: 'least_id_at(base.day)',
   request_txids: 'base.request_id',
   withdrawal_addresses: 'base.customer_id',
 }

@@ -1,7 +1,7 @@
 import type { TestPlatform } from './test-platform.ts'
 import { vacuum } from './vacuum.ts'
 
-/** Copies follow each other at this interval, up to now. */
+/** Copies follow each other at this interval, up to now, unless a test says otherwise. */
 const INTERVAL_MS = 300_000
 
 const hex = (value: string, digits: number) => `lpad(to_hex(${value}), ${digits}, '0')`
@@ -13,7 +13,7 @@ const copyOf = (id: string) =>
 const copied = (table: string, rows: string, unlike: string) => `
   insert into ${table} select copy.* from (${rows}) base cross join (
     select n, ms, to_timestamp(ms / 1000.0) as made_at from generate_series(1, $2::int) n
-    cross join lateral (select $3::bigint - (1 + $2::int - n) * ${INTERVAL_MS}::bigint as ms) moment
+    cross join lateral (select $3::bigint - (1 + $2::int - n) * $4::bigint as ms) moment
   ) moments cross join lateral jsonb_populate_record(null::${table}, to_jsonb(base) || jsonb_build_object(${unlike})) copy`
 
 const ENTRIES = 'select * from entries where chain = chain_of($1::uuid) and subject_id = $1::uuid'
@@ -33,8 +33,13 @@ const COPIES = [
 ]
 
 /** Gives a customer copies of an investment and of all its entries. The balances stay as they are, and the MACs are not right. */
-export async function copyInvestment({ sql: { unchecked } }: TestPlatform, id: string, times: number): Promise<void> {
-  const values = [id, times, Date.now()]
+export async function copyInvestment(
+  { sql: { unchecked } }: TestPlatform,
+  id: string,
+  times: number,
+  { until = Date.now(), everyMs = INTERVAL_MS } = {},
+): Promise<void> {
+  const values = [id, times, until, everyMs]
   for (const copy of COPIES) await unchecked.unsafe(copy, values as never[])
   await vacuum(unchecked, 'entries', 'postings', 'investments')
 }

@@ -43,16 +43,12 @@ export const WAITING: ReadonlySet<string | undefined> = new Set([
 const OPEN = ['open_investments']
 /** Holdings at a moment are the sum of the figures of all days until then: one for each coin, account and kind of entry. */
 const FIGURES = ['entry_figures']
-/** The profit of a period is the sum of the entries that moved it: the figures of days have no bundle. It grows with the period. */
-const MOVED_PROFIT = ['entries', 'postings', 'investments']
 
 /** Reads that go through all rows of a growing table, with or without an index. No other may, whatever its limit. */
 export const ALL: Readonly<Record<string, readonly string[]>> = {
-  exportProfitReport: MOVED_PROFIT,
   exportCoinBalances: FIGURES,
   exportLiabilities: FIGURES,
   listCoinBalances: FIGURES,
-  listProfitReport: MOVED_PROFIT,
   listLiabilities: FIGURES,
   readBundleUsage: OPEN,
   readPaymentMethodUsage: [...OPEN, 'investments'],

@@ -735,6 +735,15 @@ CREATE TABLE "entry_figures" (
 	CONSTRAINT "entry_figures_not_below_zero" CHECK ("entry_figures"."added" >= 0 and "entry_figures"."taken" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "profit_figures" (
+	"day" date NOT NULL,
+	"funding_id" uuid NOT NULL,
+	"bundle_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"amount" numeric(38,8) NOT NULL,
+	CONSTRAINT "profit_figures_pkey" PRIMARY KEY("day","funding_id","bundle_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "action_figures" (
 	"day" date NOT NULL,
 	"staff_id" uuid NOT NULL,
@@ -2397,13 +2406,15 @@ grant select on
 --> statement-breakpoint
 -- Snapshots and figures follow from other rows; jobs of the API keep them.
 grant select on
-  action_figures, entry_figures, figure_positions, portfolio_snapshots, request_figures, row_figures, snapshot_positions,
-  uncounted_changes, uncounted_requests
+  action_figures, entry_figures, figure_positions, portfolio_snapshots, profit_figures, request_figures, row_figures,
+  snapshot_positions, uncounted_changes, uncounted_requests
   to mintmark_verifier;
 --> statement-breakpoint
 grant select, insert on portfolio_snapshots to mintmark_api;
 --> statement-breakpoint
-grant select, insert, update on action_figures, entry_figures, request_figures, row_figures, snapshot_positions to mintmark_api;
+grant select, insert, update on
+  action_figures, entry_figures, profit_figures, request_figures, row_figures, snapshot_positions
+  to mintmark_api;
 --> statement-breakpoint
 grant select, update on figure_positions to mintmark_api;
 --> statement-breakpoint
@@ -2437,8 +2448,8 @@ grant select on
   action_figures, approval_signatures, approvals, audit_log, balances, bundles, candle_series, candles, coins, custody_balances, customer_freezes,
   customer_notes, deposit_memos, deposits, drizzle.__drizzle_migrations, entries, entry_figures, figure_positions, frozen_addresses, funding_accounts,
   funds, investments, market_figures, open_investments, outbox, own_addresses, payment_methods, payment_proofs, pending_work, portfolio_snapshots, postings,
-  price_pins, price_sources, prices, profit_run_lines, profit_runs, request_figures, request_txids, row_figures, saved_addresses, scam_reports, snapshot_positions,
-  support_messages, support_threads, top_ups, uncounted_changes, uncounted_requests, unidentified_deposits, withdrawal_addresses, withdrawals
+  price_pins, price_sources, prices, profit_figures, profit_run_lines, profit_runs, request_figures, request_txids, row_figures, saved_addresses, scam_reports,
+  snapshot_positions, support_messages, support_threads, top_ups, uncounted_changes, uncounted_requests, unidentified_deposits, withdrawal_addresses, withdrawals
   to mintmark_reader;
 --> statement-breakpoint
 grant select (

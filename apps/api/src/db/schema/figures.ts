@@ -50,6 +50,25 @@ export const entryFigures = pgTable(
   ],
 )
 
+/**
+ * The profit that the entries of a day moved, by kind, and by the funding account and the bundle of its investments: below zero where it
+ * left them. A job adds what is older than a few minutes, with the figures of the same entries.
+ */
+export const profitFigures = pgTable(
+  'profit_figures',
+  {
+    /** In UTC. */
+    day: date('day').notNull(),
+    fundingId: uuid('funding_id').notNull(),
+    bundleId: uuid('bundle_id').notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'profit_figures_pkey', columns: [table.day, table.fundingId, table.bundleId, table.kind] }),
+  ],
+)
+
 /** The actions of each staff member on a day, by action and outcome, as the audit log has them. A job adds what is older than a few minutes. */
 export const actionFigures = pgTable(
   'action_figures',

@@ -56,8 +56,15 @@ const MADE = [
     'depositors',
   ],
   ...['profit_runs', 'profit_run_lines', 'unidentified_deposits', 'deposit_memos'],
-  ...['portfolio_snapshots', 'snapshot_positions', 'request_figures', 'entry_figures', 'action_figures', 'row_figures'],
-  ...['uncounted_requests', 'uncounted_changes'],
+  ...[
+    'portfolio_snapshots',
+    'snapshot_positions',
+    'request_figures',
+    'entry_figures',
+    'profit_figures',
+    'action_figures',
+  ],
+  ...['row_figures', 'uncounted_requests', 'uncounted_changes'],
 ]
 
 /** Removes the people and offers of all sequences so far. The checks read all of them, so they would take longer and longer. */
