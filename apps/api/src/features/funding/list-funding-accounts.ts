@@ -1,10 +1,10 @@
 import type { listFundingAccounts as listCall, QueryOf, ResponseOf } from '@mintmark/contracts'
 import { formatAmount, runOutAt, SPENDING_DAYS, USD, ZERO } from '@mintmark/domain'
-import { and, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { EVERY_CHAIN } from '../../db/chains.ts'
 import { amountOfNumeric } from '../../db/columns.ts'
 import type { Database } from '../../db/connect.ts'
-import { leastIdAt } from '../../db/count-rows.ts'
+import { spanValues } from '../../db/entry-figures.ts'
 import { fundingAccounts } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
 import { cutPage, pageOf } from '../../http/pages.ts'
@@ -37,13 +37,24 @@ const HELD = sql<string>`(select coalesce(sum(b.amount), 0)::numeric(38,8)::text
   where b.chain = any(${sql.raw(EVERY_CHAIN)}) and b.owner_id = funding_accounts.id and b.account = 'funding'
     and b.coin = ${USD})`
 
-/**
- * The profit paid from an account in the last 30 days, less the profit that was returned. A top-up comes from outside in the account's own
- * name, so that its two postings add up to nothing here.
- */
-const spentSince = (least: string) => sql<string>`(select coalesce(-sum(p.amount), 0)::numeric(38,8)::text
-  from postings p where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD}
-    and p.account in ('funding', 'outside') and p.entry_id >= ${least}::uuid)`
+/** The profit paid from each account since a day, less the profit that was returned, by figures: a payout takes nothing from it. */
+const spentByDay = (day: string | undefined) => sql`(select funding_id, sum(amount) as amount from profit_figures
+  where day >= ${day}::date and kind <> 'investment.paid_out' group by funding_id) spent_by_day`
+
+/** The same by postings. A top-up comes from outside in the account's own name, so that its two postings add up to nothing here. */
+const spentBy = (when: SQL) => sql`(select coalesce(-sum(p.amount), 0) from postings p
+  where p.chain = any(${sql.raw(EVERY_CHAIN)}) and p.owner_id = funding_accounts.id and p.coin = ${USD}
+    and p.account in ('funding', 'outside') and ${when})`
+
+/** The same since a moment: by figures from the first whole day on, and by the postings before that day and of what the job has not counted. */
+function spentSince(from: Date) {
+  const [id, , day, , dayId] = spanValues({ from })
+  const earlier = spentBy(sql`p.entry_id >= ${id}::uuid and p.entry_id < ${dayId}::uuid`)
+  const newer = spentBy(sql`p.entry_id >
+    (select greatest(counted_to, ${dayId}::uuid) from figure_positions where kind = 'entry')`)
+  const spent = sql<string>`(coalesce(spent_by_day.amount, 0) + ${earlier} + ${newer})::numeric(38,8)::text`
+  return { spent, byDay: spentByDay(day) }
+}
 
 const DAY_MS = 86_400_000
 
@@ -52,10 +63,11 @@ export async function listFundingAccounts(db: Database, query: QueryOf<typeof li
   const where = found(query.query)
   const cut = cutPage(query, fundingAccounts.id)
   const now = new Date()
-  const spent = spentSince(leastIdAt(now.getTime() - SPENDING_DAYS * DAY_MS))
+  const { spent, byDay } = spentSince(new Date(now.getTime() - SPENDING_DAYS * DAY_MS))
   const rows = await db
     .select({ ...getTableColumns(fundingAccounts), balance: HELD, bundles: BUNDLES, spent })
     .from(fundingAccounts)
+    .leftJoin(byDay, eq(sql`spent_by_day.funding_id`, fundingAccounts.id))
     .where(and(where, cut.after))
     .orderBy(cut.order)
     .limit(cut.fetch)
