@@ -111,3 +111,13 @@ describe('End a connection to a server that became read-only', () => {
     await Promise.all([sql.end(), admin.end()])
   })
 })
+
+describe('Reject the first statement of a lost connection', () => {
+  it('although the URL names further servers, and answers the next one', async () => {
+    const { hostname, port } = new URL(String(process.env.TEST_DATABASE_URL))
+    const sql = open(Number(port), { host: [hostname, hostname], port: [Number(port), Number(port)] })
+    expect(await codeOf(sql`select pg_terminate_backend(pg_backend_pid())`)).toBe('CONNECTION_CLOSED')
+    expect(await readNumber(sql, 1)).toBe(1)
+    await sql.end()
+  })
+})
