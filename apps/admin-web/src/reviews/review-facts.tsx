@@ -49,10 +49,10 @@ const factsOf = factList<Review>(
   (review) => copyFact(reviewsMessages.memo, destinationOf(review).memo, reviewsMessages.copyMemo),
   (review) => textFact(reviewsMessages.quote, quoteText(review)),
   (review) => textFact(reviewsMessages.txid, txidText(review)),
-  ({ reason }) => textFact(reviewsMessages.rejection.reason, reason),
-  ({ note }) => textFact(reviewsMessages.note, note),
   ({ worth_usd }) => textFact(reviewsMessages.worth, formatMoney(worth_usd, 'USD')),
   (review) => ({ label: reviewsMessages.earlier, value: <Earlier review={review} /> }),
+  ({ reason }) => textFact(reviewsMessages.rejection.reason, reason),
+  ({ note }) => textFact(reviewsMessages.note, note),
 )
 
 /** The facts of a payment, one per line, and its proof. A click makes the proof as wide as the dialog. */
