@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { invariant } from '@mintmark/domain'
 import { unprivilegedUser } from '../../../../../infra/local/database-place.ts'
 import { removeAtEnd } from '../../../../../infra/local/parts.ts'
+import { openCables } from './cables.ts'
 import { type Etcd, openEtcd, type Place } from './etcd.ts'
+import { openRelays } from './network.ts'
 import { openNode, PASSWORD, type PatroniNode } from './patroni-node.ts'
 import { until } from './processes.ts'
 
@@ -56,16 +58,21 @@ async function isHealthy(nodes: readonly PatroniNode[]): Promise<boolean> {
   return areAll && isFine && histories.size === 1
 }
 
-/** Starts the cluster, and waits until it is healthy. */
-export async function openCluster(): Promise<Cluster> {
+/** Starts the cluster in network namespaces or on loopback, and waits until it is healthy. */
+export async function openCluster(inNamespaces: boolean): Promise<Cluster> {
   const place = makePlace()
   const configuration = join(place.folder, 'patroni.yml')
-  const etcd = await openEtcd(place)
+  const network = inNamespaces ? await openCables(place) : openRelays()
+  const etcd = await openEtcd(place, network.etcd).catch(async (error: unknown) => {
+    await network.close()
+    throw error
+  })
   const nodes: PatroniNode[] = []
   const untilHealthy = () => until('the cluster is healthy', () => isHealthy(nodes))
   const close = async () => {
     await Promise.all(nodes.map((node) => node.close()))
     await etcd.close()
+    await network.close()
     rmSync(place.folder, { recursive: true, force: true })
   }
   const pair = async () => {
@@ -75,7 +82,7 @@ export async function openCluster(): Promise<Cluster> {
   }
   try {
     for (const name of ['node1', 'node2', 'node3'])
-      nodes.push(await openNode(name, { place, configuration, etcd: etcd.ports }))
+      nodes.push(openNode(name, { place, configuration, network: await network.add(name, etcd.ports) }))
     for (const node of nodes) await node.start()
     await untilHealthy()
   } catch (error) {
@@ -85,8 +92,8 @@ export async function openCluster(): Promise<Cluster> {
   return {
     nodes,
     etcd,
-    primaryUrl: async () => `postgres://postgres:${PASSWORD}@127.0.0.1:${(await pair()).primary.port}/postgres`,
-    everyServer: (url) => url.replace(/127\.0\.0\.1:\d+/, nodes.map(({ port }) => `127.0.0.1:${port}`).join()),
+    primaryUrl: async () => `postgres://postgres:${PASSWORD}@${(await pair()).primary.database}/postgres`,
+    everyServer: (url) => url.replace(/(?<=@)[^/]+/, nodes.map(({ database }) => database).join()),
     pair,
     untilHealthy,
     close,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type Part, startPart } from '../../../../../infra/local/parts.ts'
+import { type Part, type PartSpec, startPart } from '../../../../../infra/local/parts.ts'
 import { freePorts } from '../../../../../infra/local/ports.ts'
+import type { Site } from './network.ts'
 import { endNow, until } from './processes.ts'
 
 /** The place of the programs of a cluster: their folder, and the user if this is root. */
@@ -25,17 +26,16 @@ export interface Etcd {
   readonly close: () => Promise<void>
 }
 
-const on = (port: number) => `http://127.0.0.1:${port}`
-
 /** The status of a member: its own id, and that of the one that leads. */
-async function statusOf({ client }: Member): Promise<{ own: string; leader: string }> {
-  const answer = await fetch(`${on(client)}/v3/maintenance/status`, { method: 'POST', body: '{}' })
+async function statusOf(url: string): Promise<{ own: string; leader: string }> {
+  const answer = await fetch(`${url}/v3/maintenance/status`, { method: 'POST', body: '{}' })
   const { header, leader } = (await answer.json()) as { header: { member_id: string }; leader: string }
   return { own: header.member_id, leader }
 }
 
 /** Starts three members and waits until each knows the one that leads. */
-export async function openEtcd({ folder, user }: Place): Promise<Etcd> {
+export async function openEtcd({ folder, user }: Place, { address, within }: Site): Promise<Etcd> {
+  const on = (port: number) => `http://${address}:${port}`
   const ports = await freePorts(6)
   const members = [0, 1, 2].map((at) => ({
     name: `etcd${at + 1}`,
@@ -58,7 +58,7 @@ export async function openEtcd({ folder, user }: Place): Promise<Etcd> {
       'election-timeout': '2000',
       logger: 'zap',
     }
-    parts[at] = await startPart({
+    const spec: PartSpec = {
       name,
       file: '/usr/bin/etcd',
       args: Object.entries(settings).map(([key, value]) => `--${key}=${value}`),
@@ -66,8 +66,9 @@ export async function openEtcd({ folder, user }: Place): Promise<Etcd> {
       cwd: folder,
       env: { PATH: '/usr/bin:/bin', HOME: folder },
       user,
-    })
-    await until(`${name} knows a leader`, async () => /[1-9]/.test((await statusOf(members[at] as Member)).leader))
+    }
+    parts[at] = await startPart(within(spec))
+    await until(`${name} knows a leader`, async () => /[1-9]/.test((await statusOf(on(client))).leader))
   }
   const close = async () => {
     await Promise.all(parts.map((part) => part.stop()))
@@ -80,7 +81,7 @@ export async function openEtcd({ folder, user }: Place): Promise<Etcd> {
   return {
     ports: members.map(({ client }) => client),
     leader: async () => {
-      const all = await Promise.all(members.map(statusOf))
+      const all = await Promise.all(members.map(({ client }) => statusOf(on(client))))
       return all.findIndex(({ own, leader }) => own === leader)
     },
     kill: (at) => endNow(parts[at] as Part),
