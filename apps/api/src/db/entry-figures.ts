@@ -25,8 +25,8 @@ interface Summed {
 }
 
 /**
- * What is summed up within a span: of whole days by the figures, and of the days that the span cuts, and of what the job has not counted
- * yet, by the postings. So it is exact, and its cost grows with the days. Its six parameters are those of `spanValues`, from `$1` on.
+ * The rows that a span sums up: of whole days the figures, and of the days that the span cuts, and of what the job has not counted yet, the
+ * postings. So the sums are exact, and their cost grows with the days. The six parameters are those of `spanValues`, from `$1` on.
  */
 export const withinSpan = ({ figures, postings }: Summed, first = 1): string => {
   const [from, to, day, beyond, dayId, beyondId] = Array.from({ length: 6 }, (_, index) => `$${first + index}`)
