@@ -16,6 +16,7 @@ const CUSTOMERS = 16
 const WORKERS = 16
 /** The answers before a worker dies, while it is dead, and when it is back. */
 const ANSWERS = 80
+const MINUTE_MS = 60_000
 
 let at: CitusPlatform
 let payers: Payers
@@ -38,6 +39,7 @@ const balance = async (person: Person, symbol: string) =>
   (await person.send(calls.readBalance, { params: { userId: person.id, symbol } })).body.available_balance
 
 it('takes money from a deposit to a payout and out again', { timeout: 120_000 }, async () => {
+  const from = new Date().toISOString()
   const [customer] = (await newCustomers(at.platform, 1)) as [Person]
   const confirm = (id: unknown) => staff.send(calls.confirmTransaction, { params: { id: String(id) } })
   must(await confirm(await waitingDeposit(customer, offers, '3000')))
@@ -57,6 +59,10 @@ it('takes money from a deposit to a payout and out again', { timeout: 120_000 },
   must(await confirm(await withdraw('1000')))
   must(await staff.send(calls.rejectWithdrawal, { params: { id: String(await withdraw('50')) } }))
   expect(await balance(customer, 'USDT')).toBe('2100.00000000')
+  const to = new Date(Date.now() + MINUTE_MS).toISOString()
+  expect(must(await staff.send(calls.listProfitReport, { query: { from, to } }))).toMatchObject([
+    { credited: '105.50000000', reduced: '5.50000000', returned: '0.00000000', paid_out: '100.00000000' },
+  ])
 })
 
 it('shows staff the lists that money needs', async () => {
