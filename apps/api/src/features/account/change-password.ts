@@ -53,7 +53,7 @@ export async function changeOwnPassword(
     action,
     subjectId: account.id,
     work: async (transaction) => {
-      await lockRequests(transaction, 'requestedBy', account.id)
+      await lockRequests(transaction, 'by', account.id)
       // A freeze ends the sessions, too, and says why.
       requireSignInAllowed((await lockAccount(transaction, account)) ?? fail('unauthenticated', {}))
       await requireSamePassword(transaction, actor, account)

@@ -28,7 +28,7 @@ export async function closeOwnAccount(
     action,
     subjectId: actor.id,
     work: async (transaction) => {
-      await lockRequests(transaction, 'customerId', actor.id)
+      await lockRequests(transaction, 'ofCustomer', actor.id)
       await transaction.select().from(customers).where(isRow(customers, actor.id)).for('update')
       await requireSamePassword(transaction, actor, account)
       rule(await readHoldings(transaction, actor.id))

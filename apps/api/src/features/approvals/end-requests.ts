@@ -16,16 +16,26 @@ import { alsoDecide, type Command } from '../../ledger/command.ts'
 import { linkedRow } from '../../ledger/linked-row.ts'
 import { approvals } from './approvals-table.ts'
 
+/** The requests about a subject, which are in the chain that its id carries. */
+const isAbout = (subjectId: string) => and(eq(table.chain, chainOf(subjectId)), eq(table.subjectId, subjectId))
+
+/** The conditions of the requests that a change of their subject, customer or requester may end. */
+const IS_REQUEST = {
+  about: isAbout,
+  ofCustomer: (id: string) => isOf(table, id),
+  by: (id: string) => eq(table.requestedBy, id),
+}
+
 /**
  * Locks pending requests before their subjects, as approving one does. A transaction that ends requests together with their
  * subject calls this first, or the two would wait for each other.
  */
 export async function lockRequests(
   transaction: Transaction,
-  column: 'subjectId' | 'customerId' | 'requestedBy',
+  which: keyof typeof IS_REQUEST,
   id: string,
 ): Promise<void> {
-  const waiting = and(eq(table[column], id), eq(table.status, 'pending'))
+  const waiting = and(IS_REQUEST[which](id), eq(table.status, 'pending'))
   await transaction.select({ id: table.id }).from(table).where(waiting).orderBy(table.id).for('update')
 }
 
@@ -92,7 +102,7 @@ export const replaceRequest = (
   { action, subjectId }: { readonly action: ApprovableActionName; readonly subjectId: string },
 ): Promise<void> =>
   endPending(transaction, actor, {
-    where: and(eq(table.action, action), eq(table.subjectId, subjectId)),
+    where: and(eq(table.action, action), isAbout(subjectId)),
     status: 'closed',
     reason: MESSAGES.replaced,
   })

@@ -49,7 +49,7 @@ export async function changeMethod(
       action: 'payment_method.change',
       subjectId: id,
       work: async (transaction) => {
-        await lockRequests(transaction, 'subjectId', id)
+        await lockRequests(transaction, 'about', id)
         const offered = and(eq(paymentMethods.id, id), isNull(paymentMethods.archivedAt))
         const [row = fail('not_found', {})] = await transaction
           .select()

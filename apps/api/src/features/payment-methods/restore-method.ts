@@ -25,7 +25,7 @@ export async function restoreMethod({ db }: Pick<Platform, 'db'>, actor: StaffAc
     action: 'payment_method.restore',
     subjectId: id,
     work: async (transaction) => {
-      await lockRequests(transaction, 'subjectId', id)
+      await lockRequests(transaction, 'about', id)
       const own = eq(paymentMethods.id, id)
       const [row = fail('not_found', {})] = await transaction.select().from(paymentMethods).where(own).for('update')
       if (row.archivedAt === null) return { reply: replyOf(row.approved), outcome: 'unchanged' }

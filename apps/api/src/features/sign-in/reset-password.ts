@@ -45,7 +45,7 @@ export async function resetPassword(
     action,
     subjectId: owner.id,
     work: async (transaction) => {
-      await lockRequests(transaction, 'requestedBy', owner.id)
+      await lockRequests(transaction, 'by', owner.id)
       const locked = await useLink(platform, transaction, link, owner)
       const hasFactor = (await factorsOf(transaction, locked.id)).length > 0
       requireResettable(locked, hasFactor, new Date())

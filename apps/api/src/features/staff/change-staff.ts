@@ -66,7 +66,7 @@ async function writeChange(
 
 /** Locks a member with their requests and all owners, and works out the change. */
 async function lockForChange(transaction: Transaction, { id, changes }: StaffChange) {
-  await lockRequests(transaction, 'requestedBy', id)
+  await lockRequests(transaction, 'by', id)
   const { member, owners } = await lockWithOwners(transaction, id)
   return { member, owners, after: { ...member, ...changes(member) } }
 }
@@ -81,7 +81,7 @@ export function roleChangeOf(from: StaffRole, to: StaffRole): RoleChange {
 
 /** Locks a member as each change does, before it is decided whether two people have to decide. */
 export async function lockMember(transaction: Transaction, id: string): Promise<StaffRow> {
-  await lockRequests(transaction, 'requestedBy', id)
+  await lockRequests(transaction, 'by', id)
   return (await lockWithOwners(transaction, id)).member
 }
 

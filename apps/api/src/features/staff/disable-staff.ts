@@ -85,7 +85,7 @@ export const demoteStaffAction = officeAction({
  * remain is right; undefined if the actor may do it alone, which is remembered for a day.
  */
 async function memberIfTwo(transaction: Transaction, actor: StaffActor, id: string): Promise<StaffRow | undefined> {
-  await lockRequests(transaction, 'requestedBy', id)
+  await lockRequests(transaction, 'by', id)
   const { member, owners } = await lockWithOwners(transaction, id)
   if (member.disabledAt !== null) return undefined
   requireAnother(actor.id, member, owners)

@@ -93,7 +93,7 @@ export const archiveCustomer = (db: Database, actor: StaffActor, id: string) =>
     action: 'customer.archive',
     subjectId: id,
     work: async (transaction) => {
-      await lockRequests(transaction, 'customerId', id)
+      await lockRequests(transaction, 'ofCustomer', id)
       await transaction.select().from(customers).where(isRow(customers, id)).for('update')
       const before = await lockCustomer(transaction, id)
       requireEmpty(await readHoldings(transaction, id))
