@@ -104,7 +104,7 @@ const isRead = ({ method, stream }: Endpoint) => method === 'GET' && !stream
 /** Every read of the contract, in its variants. Calls about rows that a loaded platform does not have are left out. */
 export function everyRead({ of, email }: LoadedFacts): readonly ReadCall[] {
   return EVERY_ENDPOINT.filter(isRead).flatMap((endpoint): ReadCall[] => {
-    const isOfStaff = endpoint.audience === 'staff'
+    const isOfStaff = endpoint.audience === 'staff' || endpoint.audience === 'staff_visitor'
     const isOfOne = /:userId|\/users?\/:id/.test(endpoint.path)
     const people = isOfOne ? READERS : (['usual'] as const)
     return people.flatMap((customer) => {
