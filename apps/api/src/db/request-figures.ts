@@ -70,21 +70,39 @@ export const changedOf = (kind: CountedKind, changes: string) => {
 export const isOfDecided = (kind: CountedKind) =>
   `not exists (select from uncounted_requests u where u.kind = '${kind}' and u.request_id = c.investment_id)`
 
+/** The figures that later changes add, of requests that the job has counted; nothing for a kind without such changes. */
+const changesAfter = (kind: CountedKind, columns: string, countedTo: string): SQL =>
+  COUNTED[kind].changes
+    ? sql`union all select ${sql.raw(columns)} from (
+        ${sql.raw(changedOf(kind, 'uncounted_changes'))} where c.investment_id <= ${countedTo}::uuid and ${sql.raw(isOfDecided(kind))}
+      ) changed`
+    : sql``
+
 /** The counted figures and those not counted yet, with the columns status, coin, day, requests and amount. */
 function figuresOf(kind: CountedKind, countedTo: string): SQL {
-  const { table, changes } = COUNTED[kind]
-  const made = sql`from ${sql.raw(table)} r where r.id > ${countedTo}::uuid`
+  const made = sql`from ${sql.raw(COUNTED[kind].table)} r where r.id > ${countedTo}::uuid`
   const decided = sql.raw(decidedOf(kind))
-  const changed = sql`union all ${sql.raw(changedOf(kind, 'uncounted_changes'))}
-    where c.investment_id <= ${countedTo}::uuid and ${sql.raw(isOfDecided(kind))}`
   return sql`(
     select status, coin, day, requests, amount from request_figures where kind = ${kind}
     union all ${sql.raw(madeOf(kind))} ${made}
     union all ${decided} ${made} and r.status <> 'pending'
     union all ${decided} from ${sql.raw(uncountedOf(kind))} where u.kind = ${kind} and r.status <> 'pending'
-    ${changes ? changed : sql``}
+    ${changesAfter(kind, 'status, coin, day, requests, amount', countedTo)}
   ) figures`
 }
+
+/** The number of requests by status, 'created' for all of them. What is not counted yet is read once, and none of its dates and amounts. */
+const countsOf = (kind: CountedKind, countedTo: string): SQL => sql`
+  with made as materialized (
+    select r.status, count(*) as requests from ${sql.raw(COUNTED[kind].table)} r where r.id > ${countedTo}::uuid group by r.status
+  )
+  select status, sum(requests)::text as requests from (
+    select status, requests from request_figures where kind = ${kind}
+    union all select 'created', requests from made
+    union all select status, requests from made where status <> 'pending'
+    union all select r.status, 1 from ${sql.raw(uncountedOf(kind))} where u.kind = ${kind} and r.status <> 'pending'
+    ${changesAfter(kind, 'status, requests', countedTo)}
+  ) figures group by status`
 
 /**
  * Reads figures of all requests of a kind, exactly as of now: from what the job has counted, and the few requests that it has not.
@@ -98,10 +116,8 @@ export const withRequestFigures = <Found>(
 
 /** The number of requests of a kind in each status, and in total. */
 export const tallyFigures = <Status extends string>(db: Database, kind: CountedKind, statuses: readonly Status[]) =>
-  withRequestFigures(db, kind, async (transaction, figures) => {
-    const rows = await transaction.execute<{ status: Status | 'created'; requests: string }>(
-      sql`select status, sum(requests)::text as requests from ${figures} group by status`,
-    )
+  fromPosition(db, kind, async (transaction, countedTo) => {
+    const rows = await transaction.execute<{ status: Status | 'created'; requests: string }>(countsOf(kind, countedTo))
     const counted = rows.map(({ status, requests }) => ({ status, rows: Number(requests) }))
     const made = counted.find(({ status }) => status === 'created')?.rows ?? 0
     const decided = counted.filter((each): each is { status: Status; rows: number } => each.status !== 'created')
