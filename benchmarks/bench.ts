@@ -1,5 +1,6 @@
 // `npm run bench [-- --only money,hot --rounds 3 --seconds 5 --scale big]`: every line next to its reference, and the table of ratios.
 import { readOptions } from '../infra/local/read-options.ts'
+import { whileChanged } from './environment/kept-platform.ts'
 import { BenchProcesses } from './environment/open-environment.ts'
 import { settle } from './environment/prepare.ts'
 import { say } from './environment/run-bench.ts'
@@ -78,6 +79,7 @@ async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> 
   say('Waiting for the checks of the books to end')
   await waitForChecks(environment.databaseUrl)
   await settle(environment.databaseUrl)
+  const putBack = whileChanged(processes.dataDir)
   const samples = new Map<string, Sample[]>(lines.map(({ title }) => [title, []]))
   for (const line of lines) await sampleOf(line, { environment, pgbench, seconds: Math.min(2, seconds) }, new Map())
   for (let round = 1; round <= rounds; round++) {
@@ -92,6 +94,7 @@ async function measureLines(pgbenchProgram: string): Promise<readonly Result[]> 
   say(`R2, for comparison: ${(await pgbench.selects(seconds)).toFixed(0)} single-row reads a second by pgbench.`)
   await processes.verifyBooks()
   say('The books are right.')
+  putBack()
   return lines.map((line) => resultOf(line, samples.get(line.title) ?? []))
 }
 

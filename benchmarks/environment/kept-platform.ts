@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunningDatabase, removeDataDir } from '../../infra/local/database.ts'
@@ -47,3 +47,14 @@ export const readFacts = (dataDir: string): Facts | undefined =>
   existsSync(factsFile(dataDir)) ? (JSON.parse(readFileSync(factsFile(dataDir), 'utf8')) as Facts) : undefined
 
 export const keepFacts = (dataDir: string, facts: Facts) => writeFileSync(factsFile(dataDir), JSON.stringify(facts))
+
+/**
+ * Takes the facts of a kept platform away while lines change it, and returns a function that puts them back. A run that is interrupted
+ * leaves open investments, which the next one could not buy again: it loads a new platform.
+ */
+export function whileChanged(dataDir: string): () => void {
+  const [file, aside] = [factsFile(dataDir), `${factsFile(dataDir)}.aside`]
+  if (!existsSync(file)) return () => undefined
+  renameSync(file, aside)
+  return () => renameSync(aside, file)
+}
